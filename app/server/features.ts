@@ -1,0 +1,6 @@
+import { accountsFeature } from '#features/accounts/server/feature.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { platformFeature } from '#platform/server/platform-feature.ts'
+
+/** Every feature of the product, in the order in which the demo world is built. */
+export const features: readonly Feature[] = [platformFeature, accountsFeature]

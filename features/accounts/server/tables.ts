@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Capability } from '../../../platform/contract/access.ts'
+import { moment } from '../../../platform/server/tables.ts'
+
+/** What the graduation kit and the certificate need: `personalinfo` of the specification. */
+export interface PersonalInfo {
+  exactname: string
+  sex: string
+  nickname: string
+  hatsize: string
+  shirtsize: string
+  shipping: string
+}
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Set where somebody else chose the password: the first login must change it. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    otherEmail: text('other_email').notNull().default(''),
+    company: text('company').notNull().default(''),
+    title: text('title').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    phone2: text('phone2').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    country: text('country').notNull().default(''),
+    partner: text('partner').notNull().default('dhp'),
+    partnerProgram: text('partner_program').notNull().default(''),
+    /** The account promo code that prices this person's online lines. */
+    discountCode: text('discount_code'),
+    referredBy: uuid('referred_by'),
+    casino: boolean('casino').notNull().default(false),
+    subtitleLanguage: text('subtitle_language').notNull().default('None'),
+    videoLanguage: text('video_language').notNull().default('None'),
+    personalInfo: jsonb('personal_info').$type<PersonalInfo>().notNull(),
+    marketingOptOutAt: moment('marketing_opt_out_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_partner').on(table.partner, table.lastName),
+  ],
+)
+
+/** A login on one device. The cookie holds the token, the table only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid('id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    userAgent: text('user_agent').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.createdAt)],
+)
+
+export const grants = pgTable(
+  'grants',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    capability: text('capability').$type<Capability>().notNull(),
+    /** A partner code or company id; '' is everywhere. */
+    scope: text('scope').notNull().default(''),
+    grantedAt: moment('granted_at').notNull(),
+    grantedBy: uuid('granted_by'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('grants_running')
+      .on(table.userId, table.capability, table.scope)
+      .where(sql`${table.endedAt} is null`),
+    index('grants_scope').on(table.capability, table.scope),
+  ],
+)
+
+/** Which version of the terms and the privacy notice a person agreed to, with the sentence they ticked. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    document: text('document').$type<'terms' | 'privacy'>().notNull(),
+    version: text('version').notNull(),
+    statement: text('statement').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
+)
+
+/** One-time links by which a password is set anew. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+export const terminationRequests = pgTable('termination_requests', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  reason: text('reason').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+  doneAt: moment('done_at'),
+})
+
+/** Pages that people opened, kept for ninety days. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id'),
+    page: text('page').notNull(),
+    info: text('info').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('page_views_at').on(table.at)],
+)

@@ -1,0 +1,109 @@
+import type { Money } from '#platform/contract/money.ts'
+import type { DeclineReason } from '../rules/decline-reasons.ts'
+
+export interface BillingAddress {
+  name: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  zip?: string
+  address?: string
+  address2?: string
+  city?: string
+  state?: string
+}
+
+/** Card data that our own form took; only where `CARD_ENTRY=direct` or the sandbox allows it. */
+export interface EnteredCard {
+  number: string
+  /** MM/YY */
+  expires: string
+  seccode: string
+}
+
+export interface OrderRequest {
+  requestId: string
+  /** Our order number. */
+  reference: string
+  amount: Money
+  description: string
+  /** Both addresses are needed for a payment on the provider's own page. */
+  returnUrl?: string
+  cancelUrl?: string
+}
+
+export interface ProviderOrder {
+  providerOrderId: string
+  status: string
+  /** The provider's page on which the buyer approves; null when the order has none. */
+  approveUrl: string | null
+}
+
+export interface CaptureRequest {
+  requestId: string
+  providerOrderId: string
+  cardToken?: string
+  card?: EnteredCard
+  billing?: BillingAddress
+}
+
+/**
+ * What the provider says about the money of one order. The caller compares `amount` with what it asked for.
+ * A declined order is finished: the next attempt needs a new order and a new request id.
+ */
+export type Capture =
+  | {
+      outcome: 'captured'
+      providerOrderId: string
+      captureId: string
+      amount: Money
+      payer: string | null
+      brand: string | null
+      lastDigits: string | null
+    }
+  | { outcome: 'declined'; providerOrderId: string; reason: DeclineReason; message: string }
+  | { outcome: 'pending' | 'not-captured'; providerOrderId: string }
+
+/**
+ * Every write carries a `requestId`: sending the same one again never moves money twice. Nothing is retried here;
+ * every method throws ProviderUnreachable when the outcome is not known and ProviderRefused for a broken request.
+ */
+export interface PaymentProvider {
+  createOrder(input: OrderRequest): Promise<ProviderOrder>
+  captureOrder(input: CaptureRequest): Promise<Capture>
+  lookUp(input: { providerOrderId: string }): Promise<Capture>
+  /** Without an amount everything that is left of the capture goes back. */
+  refund(input: {
+    requestId: string
+    captureId: string
+    amount?: Money
+    note?: string
+  }): Promise<{ refundId: string; status: string }>
+  /** `body` is the text exactly as it arrived. */
+  verifyWebhook(input: { headers: Record<string, string | undefined>; body: string }): Promise<boolean>
+}
+
+/** No answer, or none that can be read. `sent: false` means that the request never left: nothing has happened. */
+export class ProviderUnreachable extends Error {
+  readonly sent: boolean
+
+  constructor(message: string, options: { sent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.name = 'ProviderUnreachable'
+    this.sent = options.sent
+  }
+}
+
+/** The provider understood the request and said no for a technical reason; no money moved by it. */
+export class ProviderRefused extends Error {
+  readonly status: number
+  readonly issue: string
+  readonly debugId: string | null
+
+  constructor(refusal: { status: number; issue: string; description: string; debugId: string | null }) {
+    super(`${refusal.issue}: ${refusal.description}`)
+    this.name = 'ProviderRefused'
+    this.status = refusal.status
+    this.issue = refusal.issue
+    this.debugId = refusal.debugId
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/**
+ * Schemas for what arrives from forms, where everything is text. `z.coerce` is not used: it reads '' as 0 and
+ * 'false' as true.
+ */
+
+/** true/false, also as the texts that forms send. */
+export const flag = () =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    const text = value.trim().toLowerCase()
+    if (['true', '1', 'yes', 'on'].includes(text)) return true
+    if (['false', '0', 'no', 'off', ''].includes(text)) return false
+    return value
+  }, z.boolean('Please answer yes or no.'))
+
+/** A whole number between `least` and `most`, also as text. */
+export const wholeNumber = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
+    z
+      .int('Please enter a whole number.')
+      .min(least, `Please enter ${least} or more.`)
+      .max(most, `Please enter ${most} or less.`),
+  )
+
+/** A number, also as text. */
+export const decimalNumber = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
+    z
+      .number('Please enter a number.')
+      .min(least, `Please enter ${least} or more.`)
+      .max(most, `Please enter ${most} or less.`),
+  )
+
+/** A field that holds a JSON text in forms (`data`, `cart`, `attendees`) and the value itself in JSON bodies. */
+export const jsonText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'This is not readable.', input: value })
+      return z.NEVER
+    }
+  }, schema)
+
+/** Text that must not be blank; white space around it is dropped. */
+export const requiredText = (most: number, missing = 'Please fill in this field.') =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters.`)
+    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+
+/** Text that may be left out or blank; blank is read as ''. */
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+    .optional()
+    .default('')
+
+/** An address for mail. Kept as typed, compared without regard to case. */
+export const emailAddress = (missing = 'Please enter your e-mail address.') =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(254)
+    .pipe(z.email('Please enter an e-mail address like name@example.com.'))
+
+/** An opaque id. Anything else than a UUID names nothing that exists. */
+export const id = () => z.uuid('We could not find that.')
+
+/** Money on the specified wire: major units with two decimals, as text ("699.00"). */
+export const majorAmount = () => z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Please enter an amount like 12.50.')

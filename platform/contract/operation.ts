@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+/** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
+export type ErrorText = string | { status: number; says: string }
+export type ErrorTexts = Readonly<Record<string, ErrorText>>
+
+/** At most `times` calls in `minutes`, counted per address (`ip`), per account (`user`) or per named input. */
+export interface RateLimit {
+  times: number
+  minutes: number
+  per: 'ip' | 'user' | { input: string }
+}
+
+interface Settings {
+  /** The address under `/api/`; `{name}` parts are read from the path. */
+  at: string
+  method?: 'GET' | 'POST'
+  access: Access
+  limits?: readonly RateLimit[]
+  /**
+   * `status`: a refusal is answered with its true status. `good`: the specified calls whose answer has `good`
+   * say a refusal with status 200 and `good: false`.
+   */
+  refusals?: 'status' | 'good'
+  /**
+   * `one`: a command runs in one transaction. `own`: the handler opens its transactions itself, because it asks
+   * an outside service between them or writes by a single statement.
+   */
+  transactions?: 'one' | 'own'
+  summary?: string
+}
+
+type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts> = Settings & {
+  input: I
+  output: O
+  errors?: E
+}
+
+export interface Operation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends ErrorTexts = ErrorTexts,
+> extends Readonly<Required<Omit<Settings, 'summary'>>> {
+  readonly kind: 'query' | 'command'
+  /** `feature.verb`: the name in logs, metrics, tests and caches. */
+  readonly id: string
+  readonly summary: string | undefined
+  readonly input: I
+  readonly output: O
+  readonly errors: E
+}
+
+export type Contract = Readonly<Record<string, Operation>>
+export type InputOf<Op extends Operation> = z.input<Op['input']>
+export type OutputOf<Op extends Operation> = z.output<Op['output']>
+
+/** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
+export function query<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts = Record<never, never>>(
+  draft: Draft<I, O, E>,
+): Operation<I, O, E> {
+  return complete('query', 'GET', draft)
+}
+
+/** A change: always POST, one transaction unless it says otherwise. */
+export function command<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  E extends ErrorTexts = Record<never, never>,
+>(draft: Draft<I, O, E>): Operation<I, O, E> {
+  return complete('command', 'POST', draft)
+}
+
+function complete<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts>(
+  kind: Operation['kind'],
+  method: 'GET' | 'POST',
+  draft: Draft<I, O, E>,
+): Operation<I, O, E> {
+  return {
+    method,
+    limits: [],
+    refusals: 'status',
+    transactions: 'one',
+    summary: undefined,
+    ...draft,
+    errors: draft.errors ?? ({} as E),
+    kind,
+    id: '',
+  }
+}
+
+/** Names a feature's operations: the id of each is `feature.key`. */
+export function contract<C extends Contract>(feature: string, operations: C): C {
+  const named = Object.entries(operations).map(([key, operation]) => [
+    key,
+    { ...operation, id: `${feature}.${key}` },
+  ])
+  return Object.fromEntries(named) as C
+}

@@ -1,0 +1,61 @@
+import type { ErrorText, ErrorTexts } from './operation.ts'
+
+/** Errors that every operation may answer; what a feature adds stands in its contract. */
+export const commonErrors = {
+  'bad-input': { status: 400, says: 'Please check the marked fields.' },
+  'not-signed-in': { status: 401, says: 'Please log in first.' },
+  forgery: { status: 403, says: 'Your page has been open for too long. Please reload it and try again.' },
+  forbidden: { status: 403, says: 'You do not have permission to do this.' },
+  'not-found': { status: 404, says: 'We could not find that.' },
+  'too-large': { status: 413, says: 'That is more than can be sent at once.' },
+  'too-many': { status: 429, says: 'Too many tries. Please wait a few minutes and try again.' },
+  server: {
+    status: 500,
+    says: 'Something went wrong on our side. Nothing you typed was lost; please try again.',
+  },
+  busy: { status: 503, says: 'The server is busy. Please try again in a moment.' },
+} as const satisfies ErrorTexts
+
+/** Messages at the fields of a form, by the field's path with dots (`data.email`). */
+export type FieldMessages = Record<string, string>
+
+export interface ErrorBody {
+  good: false
+  code: string
+  msg: string
+  message: string
+  fields?: FieldMessages
+}
+
+/**
+ * A refusal the caller is meant to see. Its code must be declared by the operation (or be a common one);
+ * `says` replaces the declared sentence where it needs a number or a name; `data` is added to the answer.
+ */
+export class Refusal extends Error {
+  readonly code: string
+  readonly says: string | undefined
+  readonly fields: FieldMessages | undefined
+  readonly data: Record<string, unknown>
+
+  constructor(
+    code: string,
+    options: { says?: string; fields?: FieldMessages; data?: Record<string, unknown> } = {},
+  ) {
+    super(options.says ?? code)
+    this.name = 'Refusal'
+    this.code = code
+    this.says = options.says
+    this.fields = options.fields
+    this.data = options.data ?? {}
+  }
+}
+
+/** Stops the operation with a declared error. */
+export function refuse(code: string, options?: ConstructorParameters<typeof Refusal>[1]): never {
+  throw new Refusal(code, options)
+}
+
+/** Status and sentence of a declared error. */
+export function readErrorText(text: ErrorText): { status: number; says: string } {
+  return typeof text === 'string' ? { status: 409, says: text } : text
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Operation } from '#platform/contract/operation.ts'
+import {
+  commonErrors,
+  type ErrorBody,
+  type FieldMessages,
+  Refusal,
+  readErrorText,
+} from '#platform/contract/refusal.ts'
+
+export interface ErrorAnswer {
+  status: number
+  body: ErrorBody & Record<string, unknown>
+}
+
+/** The first message at each field that zod complains about. */
+export function fieldMessages(error: z.ZodError): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'form'
+    messages[field] ??= sayIssue(issue)
+  }
+  return messages
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `Please leave out ${issue.keys.join(', ')}.`
+  if (issue.message.startsWith('Invalid input')) return 'Please fill in this field.'
+  return issue.message
+}
+
+/**
+ * What a refusal looks like on the wire; null for a code that the operation did not declare, which is a defect.
+ * Specified calls with `good` say a business refusal with status 200.
+ */
+export function answerRefusal(operation: Operation, refusal: Refusal): ErrorAnswer | null {
+  const common = commonErrors[refusal.code as keyof typeof commonErrors]
+  const declared = operation.errors[refusal.code]
+  const text = declared ?? common
+  if (!text) return null
+  const { status, says } = readErrorText(text)
+  const message = refusal.says ?? says
+  const body = {
+    good: false as const,
+    code: refusal.code,
+    msg: message,
+    message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...refusal.data,
+  }
+  return { status: declared && operation.refusals === 'good' ? 200 : status, body }
+}
+
+/** Sends one of the common errors outside of any operation. */
+export function sendCommonError(reply: FastifyReply, code: keyof typeof commonErrors): FastifyReply {
+  const { status, says } = readErrorText(commonErrors[code])
+  return reply.code(status).send({ good: false, code, msg: says, message: says } satisfies ErrorBody)
+}
+
+export function badInput(error: z.ZodError): Refusal {
+  return new Refusal('bad-input', { fields: fieldMessages(error) })
+}

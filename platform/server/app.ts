@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { SignedInActor } from './call.ts'
+import type { Db } from './db.ts'
+import type { Feature, Served } from './feature.ts'
+import type { Settings } from './settings.ts'
+
+/** What one server process holds: its settings, its database, its features, its clock. */
+export interface App {
+  settings: Settings
+  db: Db
+  pool: pg.Pool
+  log: FastifyBaseLogger
+  clock: () => Date
+  features: readonly Feature[]
+  served: readonly Served[]
+  identify(sessionToken: string, now: Date): Promise<SignedInActor | null>
+  /** Signs cookies; the same for every process on one database. */
+  secret: string
+}
+
+export interface AppParts {
+  settings: Settings
+  db: Db
+  pool: pg.Pool
+  log: FastifyBaseLogger
+  clock: () => Date
+  features: readonly Feature[]
+  secret: string
+}
+
+/** Joins the features into an app; two operations at one address or two ways to identify are a defect. */
+export function assembleApp(parts: AppParts): App {
+  const served = parts.features.flatMap((feature) => feature.operations ?? [])
+  const doors = served.map(({ operation }) => `${operation.method} ${operation.at}`)
+  const twice = doors.find((door, index) => doors.indexOf(door) !== index)
+  if (twice) throw new Error(`Two operations are declared at ${twice}`)
+  const identifiers = parts.features.flatMap((feature) => feature.identify ?? [])
+  const identify = identifiers[0]
+  if (!identify || identifiers.length > 1) throw new Error('Exactly one feature must say who is calling')
+  const app: App = { ...parts, served, identify: (token, now) => identify(app, token, now) }
+  return app
+}

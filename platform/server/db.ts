@@ -1,0 +1,62 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** Where queries go: the pool, or the one connection of a running transaction. */
+export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
+
+export interface OpenDatabase {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool of at most `connections` to the database that `url` names. */
+export function openDatabase(url: string, connections = 12): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle({ client: pool }) as Db, pool, close: () => pool.end() }
+}
+
+/** Runs `work` in one transaction; whatever it throws rolls everything back and is thrown again. */
+export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof pg.Pool)) return work(db)
+  const client = await db.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(drizzle({ client }) as Db)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A hand-written statement that PostgreSQL prepares once per connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** Runs a prepared statement and answers its rows. */
+export async function run<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await db.$client.query<Row>({ ...statement, values })
+  return result.rows
+}
+
+/** Whether an error is PostgreSQL's refusal of a second row with the same unique value. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return false
+  return constraint === undefined || cause.constraint === constraint
+}

@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { refuse } from '#platform/contract/refusal.ts'
+
+export interface UploadedFile {
+  filename: string
+  mimetype: string
+  bytes: Buffer
+}
+
+const MEBIBYTE = 1024 * 1024
+// qs turns a list of more than 20 entries into an object unless told otherwise.
+const bracketNotation = { arrayLimit: 1000, depth: 8, parameterLimit: 5000, strictDepth: true } as const
+
+/** Teaches the server the three kinds of body that every operation takes: JSON, form and multipart. */
+export async function acceptBodies(http: FastifyInstance): Promise<void> {
+  await http.register(multipart, {
+    limits: { fileSize: 10 * MEBIBYTE, files: 10, fields: 2000, fieldSize: MEBIBYTE },
+  })
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, readForm(String(body)))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error('unreadable form'))
+      }
+    },
+  )
+  // A body without a type is read as empty rather than refused: some callers post nothing at all.
+  http.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, {}))
+    payload.on('error', done)
+  })
+}
+
+/** Reads `a[b][]=1` into nested values. */
+export function readForm(body: string): Record<string, unknown> {
+  return qs.parse(body, bracketNotation) as Record<string, unknown>
+}
+
+/** The input of a request as one object: path and query parameters, then the body's fields. */
+export async function readInput(request: FastifyRequest): Promise<unknown> {
+  const outside = { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object) }
+  if (request.method === 'GET') return outside
+  const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  return { ...outside, ...body }
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const pairs: string[] = []
+  const files: Record<string, UploadedFile> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer().catch(() => refuse('too-large'))
+      files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, bytes }
+    } else {
+      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+    }
+  }
+  return { ...readForm(pairs.join('&')), ...files }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Contract, Operation } from '#platform/contract/operation.ts'
+import type { App } from './app.ts'
+import type { Call, SignedInActor, SignedInCall } from './call.ts'
+import type { PluggedJob, Schedule } from './jobs.ts'
+import type { ReadyBytes } from './ready-bytes.ts'
+import type { World } from './world.ts'
+
+type CallOf<Op extends Operation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall
+
+export type Handler<Op extends Operation> = (
+  input: z.output<Op['input']>,
+  call: CallOf<Op>,
+) => Promise<z.input<Op['output']> | ReadyBytes>
+
+/** One function per operation of a contract; a missing one does not compile. */
+export type Handlers<C extends Contract> = { [Key in keyof C]: Handler<C[Key]> }
+
+/** What a feature plugs into the server. */
+export interface Feature {
+  name: string
+  operations?: readonly Served[]
+  jobs?: readonly PluggedJob[]
+  schedules?: readonly Schedule[]
+  /** Doors that are no operations: files and pages. */
+  routes?: (http: FastifyInstance, app: App) => void
+  /** Who is calling; exactly one feature knows. */
+  identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
+  /** Somebody by user name, for the demo world and the command line; exactly one feature knows. */
+  findPerson?: (app: App, username: string) => Promise<SignedInActor | null>
+  /** Whether an address that no page has is a partner's name; at most one feature knows. */
+  partnerExists?: (app: App, code: string) => Promise<boolean>
+  /** Its part of the demo world, built in the order of the features. */
+  demo?: (world: World) => Promise<void>
+  /** Runs once when the server starts, after migrations. */
+  start?: (app: App) => Promise<void>
+}
+
+export interface Served {
+  operation: Operation
+  handler: (input: unknown, call: Call) => Promise<unknown>
+}
+
+/** Joins a contract with its handlers. */
+export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): Served[] {
+  return Object.entries(contract).map(([key, operation]) => ({
+    operation,
+    // The pair is checked by Handlers<C>; what is lost here is only the link between key and input.
+    handler: handlers[key as keyof C] as unknown as Served['handler'],
+  }))
+}

@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sendCommonError } from './answer-errors.ts'
+import { offerToken } from './anti-forgery.ts'
+import type { App } from './app.ts'
+import { acceptBodies } from './decode-body.ts'
+import { serveMetrics } from './metrics.ts'
+import { describeApi } from './openapi.ts'
+import { openDoors } from './operations.ts'
+import { serveWebApp } from './web-app.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+export interface HttpOptions {
+  /** The folder of the built web app; left out where only operations are wanted. */
+  webRoot?: string
+  /** Origins whose frames hold the card fields. */
+  frameOrigins: string[]
+}
+
+/** The whole server as one Fastify instance, not yet listening. */
+export async function buildHttp(app: App, options: HttpOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    loggerInstance: app.log,
+    disableRequestLogging: true,
+    bodyLimit: MEBIBYTE,
+    trustProxy: app.settings.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  await http.register(cookie)
+  await http.register(helmet, securityHeaders(app, options))
+  await acceptBodies(http)
+  http.addHook('onRequest', async (request, reply) => offerToken(app, request, reply))
+  http.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation
+    if (!operation) return
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    app.log.info({ operation, status: reply.statusCode, milliseconds, actor: request.actorId }, 'request')
+  })
+  http.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) app.log.error({ err: error }, 'a request failed')
+    return sendCommonError(
+      reply,
+      status === 413 ? 'too-large' : status === 404 ? 'not-found' : status < 500 ? 'bad-input' : 'server',
+    )
+  })
+  serveMetrics(http, app)
+  openDoors(http, app)
+  describeApi(http, app)
+  for (const feature of app.features) feature.routes?.(http, app)
+  if (options.webRoot) await serveWebApp(http, app, options.webRoot)
+  else http.setNotFoundHandler((_request, reply) => sendCommonError(reply, 'not-found'))
+  return http
+}
+
+function securityHeaders(app: App, options: HttpOptions) {
+  const https = app.settings.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets sizes and colours in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", ...options.frameOrigins],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}

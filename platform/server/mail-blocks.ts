@@ -1,0 +1,85 @@
+import type { Settings } from './settings.ts'
+
+/** The parts that mails are made of; each becomes HTML and plain text. */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'table'; columns: string[]; rows: string[][] }
+  | { kind: 'codes'; rows: { code: string; says: string; url: string }[] }
+
+type Sender = Settings['provider']
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #d7e3ea;text-align:left;vertical-align:top'
+
+export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#eef4f7;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#12303f">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="font-size:18px;font-weight:700;color:#0b5a7a;margin:0 0 20px">${escapeHtml(sender.name)}</p>
+<div style="background:#ffffff;border-radius:12px;padding:28px">${blocks.map(blockHtml).join('\n')}</div>
+<p style="font-size:13px;color:#54707f;margin:20px 0 0">${escapeHtml(sender.name)} · ${escapeHtml(sender.postalAddress)}<br>
+${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</p></div></body></html>`
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(block.text)}</h1>`
+    case 'paragraph':
+      return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escapeHtml(block.text)}</p>`
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#c2571a;color:#ffffff;padding:13px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.label)}</a></p>`
+    case 'facts':
+      return tableHtml(block.rows.map(([label, value]) => [label, value]))
+    case 'table':
+      return tableHtml(block.rows, block.columns)
+    case 'codes':
+      return tableHtml(
+        block.rows.map((row) => [row.says, `${row.code}`]),
+        ['For', 'Registration code'],
+      )
+  }
+}
+
+function tableHtml(rows: string[][], columns?: string[]): string {
+  const head = columns
+    ? `<tr>${columns.map((name) => `<th style="${cell}">${escapeHtml(name)}</th>`).join('')}</tr>`
+    : ''
+  const body = rows.map(
+    (row) => `<tr>${row.map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`).join('')}</tr>`,
+  )
+  return `<table style="border-collapse:collapse;width:100%;font-size:15px;margin:0 0 20px">${head}${body.join('')}</table>`
+}
+
+export function renderText(blocks: MailBlock[], sender: Sender): string {
+  const signature = `${sender.name}\n${sender.postalAddress}\n${sender.phone} · ${sender.email}`
+  return `${blocks.map(blockText).join('\n\n')}\n\n--\n${signature}\n`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+    case 'paragraph':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'table':
+      return [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n')
+    case 'codes':
+      return block.rows.map((row) => `${row.says}\n  code ${row.code}\n  ${row.url}`).join('\n')
+  }
+}

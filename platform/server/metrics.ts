@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { App } from './app.ts'
+
+/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` for the operator's collector. */
+export function serveMetrics(http: FastifyInstance, app: App): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'permeate_operation_seconds',
+    help: 'Duration of operations by name and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation
+    if (operation) seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  http.get('/healthz', async () => ({ ok: true }))
+  http.get('/readyz', async (_request, reply) => {
+    try {
+      await app.pool.query('select 1')
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(app, request.headers.authorization, request.ip)) return reply.code(403).send('forbidden')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(app: App, authorization: string | undefined, ip: string): boolean {
+  const { metricsToken, production } = app.settings
+  if (metricsToken) return authorization === `Bearer ${metricsToken}`
+  return !production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
+}

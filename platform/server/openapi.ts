@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Operation } from '#platform/contract/operation.ts'
+import { commonErrors, readErrorText } from '#platform/contract/refusal.ts'
+import type { App } from './app.ts'
+
+const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
+
+/** Serves the description of every operation at `/api/openapi.json`, made from the contracts once. */
+export function describeApi(http: FastifyInstance, app: App): void {
+  let text: string | undefined
+  http.get('/api/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(app.served.map(({ operation }) => operation)))
+    return reply.type('application/json').send(text)
+  })
+}
+
+/** The OpenAPI 3.1 document of a list of operations. */
+export function openApiDocument(operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = `/api/${operation.at}`
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return { openapi: '3.1.0', info: { title: 'Permeate', version: '1' }, paths }
+}
+
+function describe(operation: Operation) {
+  const input = jsonSchema(operation.input, 'input')
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    'x-access': operation.access,
+    ...(operation.method === 'GET'
+      ? { parameters: parametersOf(operation, input) }
+      : { requestBody: bodyOf(input) }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
+      },
+      ...refusalsOf(operation),
+    },
+  }
+}
+
+function bodyOf(schema: unknown) {
+  return { content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])) }
+}
+
+function parametersOf(
+  operation: Operation,
+  schema: { properties?: Record<string, unknown>; required?: string[] },
+) {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const inPath = operation.at.includes(`{${name}}`)
+    const required = inPath || (schema.required ?? []).includes(name)
+    return { name, in: inPath ? 'path' : 'query', required, schema: property }
+  })
+}
+
+function refusalsOf(operation: Operation) {
+  const responses: Record<number, { description: string }> = {}
+  for (const text of [...Object.values(commonErrors), ...Object.values(operation.errors)]) {
+    const { status, says } = readErrorText(text)
+    const description = responses[status] ? `${responses[status].description} / ${says}` : says
+    if (operation.refusals === 'status' || status !== 409) responses[status] = { description }
+  }
+  return responses
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+}

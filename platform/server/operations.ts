@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '#platform/contract/access.ts'
+import type { Operation } from '#platform/contract/operation.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
+import { refuseForgery } from './anti-forgery.ts'
+import type { App } from './app.ts'
+import { writeAudit } from './audit.ts'
+import type { RequestFacts, SignedInActor } from './call.ts'
+import { readInput } from './decode-body.ts'
+import type { Served } from './feature.ts'
+import { type Caller, limitsOf } from './limits.ts'
+import { makeCall } from './make-call.ts'
+import { ReadyBytes } from './ready-bytes.ts'
+import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
+import { perform } from './run-operation.ts'
+
+/** Opens a door for every operation, all through the same pipeline. */
+export function openDoors(http: FastifyInstance, app: App): void {
+  for (const served of app.served) {
+    const { operation } = served
+    http.route({
+      method: operation.method,
+      url: `/api/${operation.at.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { operation: operation.id },
+      handler: pipeline(app, served),
+    })
+  }
+}
+
+/** who is calling, may they, is it theirs to send, is it readable, do it, is the answer as declared */
+function pipeline(app: App, { operation, handler }: Served) {
+  const countCall = limitsOf(app, operation)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const facts = requestFacts(app, request, reply)
+    const now = app.clock()
+    let actor: SignedInActor | null = null
+    try {
+      if (operation.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
+      const token = request.cookies[SESSION_COOKIE]
+      actor = token ? await app.identify(token, now) : null
+      request.actorId = actor?.userId
+      if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
+      const given = await readInput(request)
+      const read = operation.input.safeParse(given)
+      if (!read.success) throw badInput(read.error)
+      await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
+      const answer = await perform(operation, handler, read.data, makeCall(app, { actor, now, http: facts }))
+      return send(request, reply, operation, answer)
+    } catch (error) {
+      return sendError(app, { request, reply, operation, actor, now, facts }, error)
+    }
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  answer: unknown,
+): FastifyReply {
+  if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
+  const output = operation.output.safeParse(answer)
+  if (!output.success)
+    throw new Error(`${operation.id} answered what it does not declare: ${output.error.message}`)
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(output.data ?? {}))
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyBytes): FastifyReply {
+  reply.header('etag', ready.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(ready.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(ready.gzip)
+  return reply.send(ready.plain)
+}
+
+interface Failed {
+  request: FastifyRequest
+  reply: FastifyReply
+  operation: Operation
+  actor: SignedInActor | null
+  now: Date
+  facts: RequestFacts
+}
+
+async function sendError(app: App, failed: Failed, error: unknown): Promise<FastifyReply> {
+  const { reply, operation, actor, facts, now } = failed
+  if (!(error instanceof Refusal)) {
+    const status = (error as { statusCode?: number }).statusCode
+    if (status && status < 500) return sendCommonError(reply, status === 413 ? 'too-large' : 'bad-input')
+    app.log.error({ operation: operation.id, err: error }, 'an operation failed')
+    return sendCommonError(reply, 'server')
+  }
+  const answer = answerRefusal(operation, error)
+  if (!answer) {
+    app.log.error(
+      { operation: operation.id, code: error.code },
+      'an operation refused with an undeclared code',
+    )
+    return sendCommonError(reply, 'server')
+  }
+  if (error.code === 'forbidden' && actor) {
+    // In a transaction of its own: the operation's own has been rolled back.
+    await writeAudit(
+      { db: app.db, now, actorId: actor.userId, ip: facts.ip },
+      { action: operation.id, outcome: 'refused', details: { reason: error.message } },
+    )
+  }
+  if (error.code === 'too-many') reply.header('retry-after', String(error.data.retryAfterSeconds ?? 60))
+  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
+}

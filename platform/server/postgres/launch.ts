@@ -1,0 +1,95 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { settleBinaries } from './binaries.ts'
+import { settleCluster } from './cluster.ts'
+import { ensureDatabase, socketUrl } from './connect.ts'
+import { settleHome } from './home.ts'
+import { takeLock } from './lock.ts'
+import { clearOldServer } from './pid-file.ts'
+import { type Cluster, startServer } from './server-process.ts'
+import { settleSocketFolder } from './socket-folder.ts'
+
+export interface Database {
+  /** Connection string over the unix socket: postgresql://permeate@/permeate?host=/path */
+  url: string
+  /** As PostgreSQL says it: '18.4'. */
+  version: string
+  /** The folder of the PostgreSQL programs in use. */
+  binaries: string
+  stop(): Promise<void>
+}
+
+export interface LaunchOptions {
+  dataDir: string
+  databaseName?: string
+  /** Gives up durability for speed; for tests only. */
+  fast?: boolean
+  log?: (line: string) => void
+}
+
+const RESTARTS = 5
+
+/**
+ * Starts the embedded PostgreSQL on DATA_DIR, making its cluster and database the first time, and keeps it
+ * up until `stop`. Throws LaunchError, in plain words, when it cannot or when another process has it.
+ */
+export async function launchPostgres(options: LaunchOptions): Promise<Database> {
+  const { databaseName = 'permeate', fast = false, log = () => {} } = options
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const { folder: home, account } = settleHome(dataDir, log)
+  const unlock = await takeLock(`${home}/lock`, dataDir, account)
+  try {
+    const binaries = settleBinaries(home, account)
+    const data = await settleCluster(home, binaries, account, fast)
+    await clearOldServer(data, log)
+    const socket = settleSocketFolder(home, account)
+    const stopServer = await keepUp({ data, socketFolder: socket.folder, binaries, account, fast, log })
+    const stop = once(async () => {
+      await stopServer()
+      socket.remove()
+      unlock()
+    })
+    try {
+      await ensureDatabase(socket.folder, databaseName)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    const url = socketUrl(socket.folder, databaseName)
+    return { url, version: binaries.version, binaries: binaries.folder, stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Starts the server and, should it end unasked (killed for want of memory), starts it again. */
+async function keepUp(cluster: Cluster): Promise<() => Promise<void>> {
+  let current = await startServer(cluster)
+  let stopping = false
+  async function watch(): Promise<void> {
+    for (let restarts = 0; restarts < RESTARTS; restarts++) {
+      await current.ended
+      if (stopping) return
+      cluster.log('The database server ended unexpectedly; starting it again')
+      current = await startServer(cluster)
+      if (stopping) await current.stop()
+    }
+    await current.ended
+    if (!stopping) cluster.log(`The database server ended ${RESTARTS + 1} times and stays down`)
+  }
+  const watching = watch().catch((error) => cluster.log(`The database server stays down: ${error}`))
+  return async () => {
+    stopping = true
+    await current.stop()
+    await watching
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work()
+    return running
+  }
+}

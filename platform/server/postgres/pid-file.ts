@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LaunchError } from './launch-error.ts'
+
+export interface PidFile {
+  pid: number
+  socketFolder: string
+  ready: boolean
+}
+
+/** What a PostgreSQL server wrote into its data folder about itself; its lines are fixed since version 10. */
+export function readPidFile(data: string): PidFile | undefined {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketFolder: lines[4] ?? '', ready: (lines[7] ?? '').startsWith('ready') }
+}
+
+/** Whether the process is alive and is the server of this data folder, not one that got its number later. */
+export function isServerOf(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') {
+    const shown = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return shown.stdout.includes(data)
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === data
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes way for a new server on the data folder, whose lock we hold: a server that outlived its parent is
+ * stopped and awaited, and a stale file that names a number in use by an unrelated process is disarmed.
+ */
+export async function clearOldServer(data: string, say: (line: string) => void): Promise<void> {
+  const old = readPidFile(data)
+  if (!old) return
+  if (!isServerOf(old.pid, data)) {
+    disarm(data, old.pid)
+    return
+  }
+  say(`An earlier database server (process ${old.pid}) is still there; waiting for it to stop`)
+  for (const [signal, seconds] of [['SIGINT', 20] as const, ['SIGQUIT', 10] as const]) {
+    if (!send(old.pid, signal)) return
+    const until = performance.now() + seconds * 1000
+    while (performance.now() < until) {
+      await sleep(20)
+      if (!isServerOf(old.pid, data)) return
+    }
+  }
+  throw new LaunchError(
+    `An earlier database server (process ${old.pid}) does not stop. End it, then start again.`,
+  )
+}
+
+/**
+ * PostgreSQL refuses to start while any process of its user has the number in the file, which after a crash
+ * may be anybody (in a container it often is). It ignores its own parent's number, so that is written there;
+ * the rest of the file stays, since the server finds left-over workers by it.
+ */
+function disarm(data: string, pid: number): void {
+  if (!send(pid, 0)) return
+  const file = join(data, 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** An answer kept as bytes that can be sent as they are, with the tag that tells whether a reader has them. */
+export class ReadyBytes {
+  readonly plain: Buffer
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+
+  constructor(plain: Buffer, gzipped: Buffer, brotli: Buffer) {
+    this.plain = plain
+    this.gzip = gzipped
+    this.brotli = brotli
+    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  }
+}
+
+/** Serialises a value once, in the three forms that browsers accept. */
+export async function readyBytes(value: unknown): Promise<ReadyBytes> {
+  const plain = Buffer.from(JSON.stringify(value))
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+  const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, quality)])
+  return new ReadyBytes(plain, gzipped, brotli)
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+import type { RequestFacts } from './call.ts'
+
+export const SESSION_COOKIE = 'permeate_session'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was identified, for the request log. */
+    actorId?: string | undefined
+  }
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
+
+/** What operations may know of a request, and the cookies they may set. */
+export function requestFacts(app: App, request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  const secure = app.settings.publicUrl.startsWith('https:')
+  const header = (name: string) => {
+    const value = request.headers[name.toLowerCase()]
+    return Array.isArray(value) ? value[0] : value
+  }
+  const country = app.settings.countryHeader ? header(app.settings.countryHeader) : undefined
+  return {
+    ip: request.ip,
+    userAgent: (header('user-agent') ?? '').slice(0, 300),
+    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    header,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, options = {}) => {
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: !options.readable,
+        sameSite: 'lax',
+        secure,
+        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
+      })
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(name, { path: '/' })
+    },
+  }
+}

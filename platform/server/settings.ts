@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: port.optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  DEMO_DATA: onOff.default(true),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_BASE_URL: z.url().default('https://api-m.paypal.com'),
+  CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
+  COUNTRY_HEADER: z.string().optional(),
+  TRUST_PROXY: onOff.default(false),
+  REFUND_DAYS: z.string().regex(/^\d+$/).transform(Number).default(30),
+  SIGNUP_WEBHOOK_URL: z.url().optional(),
+  SIGNUP_WEBHOOK_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  RATE_LIMITS: onOff.default(true),
+  METRICS_TOKEN: z.string().optional(),
+  PROVIDER_NAME: z.string().default('Permeate'),
+  SUPPORT_PHONE: z.string().default('1-800-555-0142'),
+  SUPPORT_EMAIL: z.string().default('support@example.com'),
+  POSTAL_ADDRESS: z.string().default('Permeate, 100 Membrane Way, Albuquerque, NM 87102, USA'),
+  DPO_EMAIL: z.string().default('privacy@example.com'),
+})
+
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  sandboxPort: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demoData: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
+  cardEntry: 'hosted' | 'direct'
+  countryHeader: string | undefined
+  trustProxy: boolean
+  refundDays: number
+  signupWebhook: { url: string; secret: string } | null
+  logLevel: string
+  rateLimits: boolean
+  metricsToken: string | undefined
+  provider: { name: string; phone: string; email: string; postalAddress: string; dpoEmail: string }
+}
+
+/** A setting that makes a safe start impossible, in words for whoever starts the server. */
+export class SettingsError extends Error {}
+
+/** Reads all settings from the environment. Throws SettingsError with every fault in plain words. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings cannot be used:\n  ${faults.join('\n  ')}`)
+  }
+  const env = read.data
+  const production = env.NODE_ENV === 'production'
+  if (production) refuseUnsafeProduction(env)
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demoData: env.DEMO_DATA && !production,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    paypal: readPayPal(env),
+    cardEntry: env.CARD_ENTRY,
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
+    trustProxy: env.TRUST_PROXY,
+    refundDays: env.REFUND_DAYS,
+    signupWebhook: readSignupWebhook(env),
+    logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN,
+    provider: {
+      name: env.PROVIDER_NAME,
+      phone: env.SUPPORT_PHONE,
+      email: env.SUPPORT_EMAIL,
+      postalAddress: env.POSTAL_ADDRESS,
+      dpoEmail: env.DPO_EMAIL,
+    },
+  }
+}
+
+type Env = z.output<typeof Environment>
+
+function readPayPal(env: Env): Settings['paypal'] {
+  if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null
+  return {
+    clientId: env.PAYPAL_CLIENT_ID,
+    clientSecret: env.PAYPAL_CLIENT_SECRET,
+    webhookId: env.PAYPAL_WEBHOOK_ID,
+    baseUrl: env.PAYPAL_BASE_URL,
+  }
+}
+
+function readSignupWebhook(env: Env): Settings['signupWebhook'] {
+  if (!env.SIGNUP_WEBHOOK_URL) return null
+  if (!env.SIGNUP_WEBHOOK_SECRET) {
+    throw new SettingsError('SIGNUP_WEBHOOK_URL needs SIGNUP_WEBHOOK_SECRET, with which each call is signed.')
+  }
+  return { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
+}
+
+function refuseUnsafeProduction(env: Env): void {
+  const faults: string[] = []
+  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must be set to the address that people use.')
+  else if (!env.PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL must begin with https:.')
+  if (!env.RATE_LIMITS) faults.push('RATE_LIMITS cannot be switched off.')
+  if (env.CARD_ENTRY === 'direct') faults.push('CARD_ENTRY=direct is for the sandbox only.')
+  if (!env.PAYPAL_BASE_URL.startsWith('https:')) faults.push('PAYPAL_BASE_URL must begin with https:.')
+  if (env.PAYPAL_BASE_URL.includes('sandbox')) faults.push('PAYPAL_BASE_URL must not name a sandbox.')
+  if (env.SANDBOX_PORT !== undefined)
+    faults.push('SANDBOX_PORT must not be set: the sandbox provider does not exist here.')
+  if (faults.length > 0) throw new SettingsError(`A production start is refused:\n  ${faults.join('\n  ')}`)
+}

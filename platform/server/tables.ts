@@ -1,0 +1,51 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Who did what to which record, and who was refused. Rows are only ever added. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
+    target: text('target'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    ip: text('ip'),
+  },
+  (table) => [index('audit_rows_at').on(table.at), index('audit_rows_target').on(table.target, table.at)],
+)
+
+/** Every mail that was written, whether it left, and what was said when it did not. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: uuid('id').primaryKey(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    failure: text('failure'),
+  },
+  (table) => [index('mail_messages_recipient').on(table.recipient, table.createdAt)],
+)
+
+/** Facts that staff change while the server runs, one JSON value by name. */
+export const storedSettings = pgTable('stored_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** Counters of the rate limits; the shape is the one that rate-limiter-flexible writes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCommonError } from './answer-errors.ts'
+import type { App } from './app.ts'
+
+/** One line of the page list that the build writes: `onlineTraining/:courseid`. */
+export type PagePaths = readonly string[]
+
+const YEAR = 31_536_000
+
+/**
+ * Serves the built web app: hashed files for a year, precompressed; every page address answers the same document,
+ * with status 404 where no page and no partner has that address.
+ */
+export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
+  const pagesFile = join(root, 'pages.json')
+  const pages: PagePaths = existsSync(pagesFile) ? JSON.parse(readFileSync(pagesFile, 'utf8')) : []
+  await http.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', 'index.html'],
+    cacheControl: false,
+    setHeaders(response, path) {
+      const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/.test(path)
+      response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  const isKnown = addressBook(pages, app)
+  http.get('/', async (_request, reply) => sendDocument(reply, 200))
+  http.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendCommonError(reply, 'not-found')
+    return sendDocument(reply, (await isKnown(request.url)) ? 200 : 404)
+  })
+}
+
+function sendDocument(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').sendFile('index.html')
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? ''
+  return (
+    request.method === 'GET' &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/assets/') &&
+    !/\.\w{2,5}$/.test(path)
+  )
+}
+
+function addressBook(pages: PagePaths, app: App) {
+  const shapes = pages.map((path) => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`))
+  const partnerExists = app.features.flatMap((feature) => feature.partnerExists ?? [])[0]
+  return async (url: string): Promise<boolean> => {
+    const path = decodeURI(url.split('?')[0] ?? '/')
+    if (path === '/' || shapes.some((shape) => shape.test(path))) return true
+    const code = path.slice(1).toLowerCase()
+    return partnerExists !== undefined && /^[a-z0-9-]{2,40}$/.test(code) && partnerExists(app, code)
+  }
+}

@@ -1,0 +1,40 @@
+import { Logger, run as runWorker, type TaskList } from 'graphile-worker'
+import type { App } from './app.ts'
+import type { PluggedJob } from './jobs.ts'
+import { makeCall } from './make-call.ts'
+
+/** Does the waiting jobs and starts the scheduled ones until it is stopped. */
+export async function startWorker(app: App, jobs: readonly Job<never>[]): Promise<{ stop(): Promise<void> }> {
+  const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
+  const runner = await runWorker({
+    pgPool: app.pool,
+    taskList: tasks,
+    crontab: app.features
+      .flatMap((feature) => feature.schedules ?? [])
+      .map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`)
+      .join('\n'),
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+    logger: quietLogger(app),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** What graphile-worker needs of a job: check the payload, run with a fresh call. */
+export function taskOf(app: App, job: PluggedJob) {
+  return async (payload: unknown): Promise<void> => {
+    const call = makeCall(app, { actor: null, now: app.clock() })
+    const { _cron: _, ...plain } = payload as Record<string, unknown>
+    await job.run(job.input.parse(plain) as never, call)
+  }
+}
+
+function quietLogger(app: App) {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') app.log.error({ meta }, message)
+    else if (level === 'warning') app.log.warn({ meta }, message)
+    else app.log.debug(message)
+  })
+}

@@ -1,0 +1,109 @@
+import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import type { ErrorBody, FieldMessages } from '#platform/contract/refusal.ts'
+
+/** Why an operation gave no answer; `message` is a sentence for the person. */
+export class OperationError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: FieldMessages
+  readonly data: Readonly<Record<string, unknown>>
+
+  constructor(status: number, body: ErrorBody & Record<string, unknown>) {
+    super(body.message)
+    this.name = 'OperationError'
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.data = body
+  }
+
+  /** The request or its answer was lost: whether the change happened is not known. */
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+const lost: ErrorBody = {
+  good: false,
+  code: 'offline',
+  msg: 'We could not reach the server. Check your connection and try again.',
+  message: 'We could not reach the server. Check your connection and try again.',
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** The page may go away while this is under way. */
+  keepalive?: boolean
+}
+
+/** Calls an operation and answers its output. Throws OperationError for every refusal, also for `good: false`. */
+export async function callOperation<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions = {},
+): Promise<OutputOf<Op>> {
+  const response = await send(operation, input, options)
+  if (response.status === 403 && (await isForgery(response.clone()))) {
+    // The anti-forgery cookie was lost or has aged: any GET brings a new one, then one more try.
+    await fetch('/healthz').catch(() => {})
+    return read(await send(operation, input, options))
+  }
+  return read(response)
+}
+
+async function send(operation: Operation, input: unknown, options: CallOptions): Promise<Response> {
+  const { url, rest } = addressOf(operation, input)
+  const reading = operation.method === 'GET'
+  const request: RequestInit = {
+    method: operation.method,
+    credentials: 'same-origin',
+    headers: reading
+      ? { ...options.headers }
+      : { 'content-type': 'application/json', ...forgeryHeader(url), ...options.headers },
+    ...(reading ? {} : { body: JSON.stringify(rest) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  }
+  try {
+    return await fetch(reading ? withQuery(url, rest) : url, request)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new OperationError(0, { ...lost })
+  }
+}
+
+async function read<Output>(response: Response): Promise<Output> {
+  const body = (await response.json().catch(() => null)) as (ErrorBody & Record<string, unknown>) | null
+  if (body === null) throw new OperationError(response.ok ? 0 : response.status, { ...lost })
+  if (!response.ok || body.good === false) throw new OperationError(response.status, body)
+  return body as Output
+}
+
+async function isForgery(response: Response): Promise<boolean> {
+  const body = (await response.json().catch(() => ({}))) as { code?: string }
+  return body.code === 'forgery'
+}
+
+/** The anti-forgery header goes to addresses of our own only, never to another site. */
+function forgeryHeader(url: string): Record<string, string> {
+  if (!url.startsWith('/') || url.startsWith('//')) return {}
+  const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
+  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}
+}
+
+function addressOf(operation: Operation, input: unknown): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...(input as Record<string, unknown> | undefined) }
+  const path = operation.at.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url: `/api/${path}`, rest }
+}
+
+function withQuery(url: string, values: Record<string, unknown>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length > 0 ? `${url}?${query}` : url
+}

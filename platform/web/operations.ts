@@ -1,0 +1,67 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQueryClient,
+  useQuery as useTanstackQuery,
+} from '@tanstack/react-query'
+import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import { type CallOptions, callOperation, type OperationError } from './client.ts'
+
+interface QueryOptions {
+  enabled?: boolean
+  /** Milliseconds for which an answer is taken as fresh. */
+  fresh?: number
+  /** Milliseconds after which to ask again while the page is open; false to stop. */
+  again?: number | false
+  /** Show the previous answer while a new page or search is on its way. */
+  keep?: boolean
+}
+
+export const queryKey = <Op extends Operation>(operation: Op, input: InputOf<Op>) =>
+  [operation.id, input] as const
+
+/** The answer of a query operation, kept and shared between components by operation and input. */
+export function useQuery<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: QueryOptions = {},
+): UseQueryResult<OutputOf<Op>, OperationError> {
+  return useTanstackQuery<OutputOf<Op>, OperationError>({
+    queryKey: queryKey(operation, input),
+    queryFn: ({ signal }) => callOperation(operation, input, { signal }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
+    ...(options.again === undefined ? {} : { refetchInterval: options.again }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+interface CommandOptions<Op extends Operation> {
+  /** Queries whose kept answers this command makes old. */
+  stale?: readonly Operation[]
+  done?: (output: OutputOf<Op>, input: InputOf<Op>) => void
+  request?: CallOptions
+}
+
+/** A command to be sent by `mutate` or `mutateAsync`. */
+export function useCommand<Op extends Operation>(
+  operation: Op,
+  options: CommandOptions<Op> = {},
+): UseMutationResult<OutputOf<Op>, OperationError, InputOf<Op>> {
+  const client = useQueryClient()
+  return useMutation<OutputOf<Op>, OperationError, InputOf<Op>>({
+    mutationFn: (input) => callOperation(operation, input, options.request),
+    onSuccess: async (output, input) => {
+      options.done?.(output, input)
+      await forget(client, options.stale ?? [])
+    },
+  })
+}
+
+/** Asks again for every kept answer of these operations. */
+export async function forget(client: QueryClient, operations: readonly Operation[]): Promise<void> {
+  await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation.id] })))
+}
