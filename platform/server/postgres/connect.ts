@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import pg from 'pg'
 import { clusterFolder, SUPERUSER } from './cluster.ts'
 import { findHome } from './home.ts'
@@ -12,7 +13,8 @@ export function socketUrl(socketFolder: string, databaseName: string): string {
 export function findRunning(dataDir: string, databaseName = 'permeate'): string | undefined {
   const home = findHome(dataDir)
   if (home === undefined) return undefined
-  const data = clusterFolder(home)
+  if (!existsSync(home)) return undefined
+  const data = clusterFolder(realpathSync(home))
   const file = readPidFile(data)
   if (!file?.ready || !isServerOf(file.pid, data)) return undefined
   return socketUrl(file.socketFolder, databaseName)

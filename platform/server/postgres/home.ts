@@ -46,12 +46,13 @@ export function settleHome(dataDir: string, say: (line: string) => void): Home {
         'Bring it back, or delete that file to begin with an empty database.',
     )
   }
-  const account = chooseAccount(existing === undefined ? undefined : statSync(existing))
-  let folder = existing
-  if (folder === undefined) {
-    folder = canEnter(account, dataDir) ? join(dataDir, 'postgres') : makeElsewhere(dataDir, account, say)
-    own(folder, account)
-  }
+  const owner = existing === undefined ? undefined : statSync(existing)
+  const account = chooseAccount(owner)
+  const folder =
+    existing ??
+    (canEnter(account, dataDir) ? join(dataDir, 'postgres') : makeElsewhere(dataDir, account, say))
+  // Root's own when it is new, or when an earlier start was killed between making it and giving it away.
+  if (owner === undefined || (owner.uid === 0 && account.switched)) own(folder, account)
   if (!canEnter(account, folder)) {
     throw new LaunchError(
       `The database in ${folder} belongs to ${account.name}, who can no longer enter that folder. ` +

@@ -26,7 +26,8 @@ export interface LaunchOptions {
   log?: (line: string) => void
 }
 
-const RESTARTS = 5
+const SHORT_LIVES = 5
+const SHORT_LIFE_MS = 60_000
 
 /**
  * Starts the embedded PostgreSQL on DATA_DIR, making its cluster and database the first time, and keeps it
@@ -68,15 +69,17 @@ async function keepUp(cluster: Cluster): Promise<() => Promise<void>> {
   let current = await startServer(cluster)
   let stopping = false
   async function watch(): Promise<void> {
-    for (let restarts = 0; restarts < RESTARTS; restarts++) {
+    let shortLives = 0
+    while (shortLives < SHORT_LIVES) {
+      const since = performance.now()
       await current.ended
       if (stopping) return
+      shortLives = performance.now() - since < SHORT_LIFE_MS ? shortLives + 1 : 0
       cluster.log('The database server ended unexpectedly; starting it again')
       current = await startServer(cluster)
       if (stopping) await current.stop()
     }
-    await current.ended
-    if (!stopping) cluster.log(`The database server ended ${RESTARTS + 1} times and stays down`)
+    cluster.log('The database server keeps ending; the next time it stays down')
   }
   const watching = watch().catch((error) => cluster.log(`The database server stays down: ${error}`))
   return async () => {

@@ -21,10 +21,18 @@ export async function takeLock(file: string, dataDir: string, account: Account):
       if (account.switched) chownSync(file, account.uid, account.gid)
       ftruncateSync(handle)
       writeSync(handle, `${process.pid}\n`, 0)
-      return () => closeSync(handle)
+      return closeOnce(handle)
     }
     if (performance.now() > giveUpAt) throw new LaunchError(alreadyRunning(file, dataDir))
     await sleep(100)
+  }
+}
+
+function closeOnce(handle: number): () => void {
+  let open = true
+  return () => {
+    if (open) closeSync(handle)
+    open = false
   }
 }
 

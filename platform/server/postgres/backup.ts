@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { END_OF_TABLE, type Manifest } from './archive.ts'
+import { withClient } from './connect.ts'
+import { countRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
+
+export interface BackupReport {
+  file: string
+  bytes: number
+  tables: number
+  rows: number
+  serverVersion: string
+}
+
+/**
+ * Writes everything in the database into one file, as of one moment, while others go on reading and writing.
+ * The file appears under its name only when it is whole, readable by its owner alone.
+ * @param createdAt the time noted in the file
+ */
+export async function backup(options: { url: string; file: string; createdAt: Date }): Promise<BackupReport> {
+  const { url, file, createdAt } = options
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.part`
+  try {
+    const manifest = await withClient(url, (client) => dump(client, draft, createdAt))
+    await syncFile(draft)
+    await rename(draft, file)
+    const { size } = await stat(file)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const { serverVersion } = manifest
+    return { file, bytes: size, tables: manifest.tables.length, rows, serverVersion }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function dump(client: pg.Client, draft: string, createdAt: Date): Promise<Manifest> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(`set local timezone = 'UTC'`)
+  await client.query(`set local datestyle = 'ISO, MDY'`)
+  await client.query(`set local intervalstyle = 'postgres'`)
+  await client.query('set local row_security = off')
+  const manifest = await describe(client, createdAt)
+  const output = createWriteStream(draft, { mode: 0o600 })
+  await pipeline(Readable.from(text(client, manifest)), createGzip({ level: 6 }), output)
+  await client.query('commit')
+  return manifest
+}
+
+async function describe(client: pg.Client, createdAt: Date): Promise<Manifest> {
+  const version = await client.query<{ server_version: string }>('show server_version')
+  const tables = []
+  for (const table of await listTables(client)) {
+    tables.push({ ...table, rows: await countRows(client, table) })
+  }
+  return {
+    format: 'permeate-backup',
+    formatVersion: 1,
+    createdAt: createdAt.toISOString(),
+    serverVersion: version.rows[0]?.server_version ?? '',
+    migration: await lastMigration(client),
+    tables,
+    sequences: await listSequences(client),
+  }
+}
+
+async function* text(client: pg.Client, manifest: Manifest): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(manifest)}\n`)
+  for (const table of manifest.tables) {
+    const columns = table.columns.map(pg.escapeIdentifier).join(', ')
+    yield* client.query(copyTo(`copy (select ${columns} from only ${quoted(table)}) to stdout`))
+    yield END_OF_TABLE
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}

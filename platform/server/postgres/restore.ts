@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { ArchiveReader, type Manifest, RestoreError, type TableCopy } from './archive.ts'
+import { withClient } from './connect.ts'
+import { countRows, hasRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
+import { guardStatements } from './guards.ts'
+
+export interface RestoreOptions {
+  url: string
+  file: string
+  /**
+   * Brings the schema up to date, the job queue's included; with `until` (journal time in ms), only as far
+   * as that migration.
+   */
+  migrate: (url: string, until?: number) => Promise<void>
+  /** Allows a target that already holds rows; they are deleted in the same transaction. */
+  replace?: boolean
+}
+
+/**
+ * Loads a backup into a database: migrates it as far as the backup's own schema, loads all rows in one
+ * transaction, compares the number of rows of every table with the manifest, then migrates on to the present.
+ * A failure leaves the target's rows as they were. Throws RestoreError in plain words.
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { url, file, migrate, replace = false } = options
+  const source = createReadStream(file)
+  const unpacked = createGunzip()
+  const unpacking = pipeline(source, unpacked)
+  // A fault in the file reaches us through the reader, too; this one only must not go unheard.
+  unpacking.catch(() => {})
+  try {
+    const archive = new ArchiveReader(unpacked)
+    const manifest = await archive.manifest().catch(explainUnpacking)
+    if (!replace) await withClient(url, refuseRows)
+    await migrate(url, manifest.migration?.at)
+    await withClient(url, async (client) => {
+      await compareSchemas(client, manifest)
+      await load(client, manifest, archive).catch(explainUnpacking)
+    })
+    await migrate(url)
+    return manifest
+  } finally {
+    source.destroy()
+    unpacked.destroy()
+  }
+}
+
+function explainUnpacking(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.startsWith('Z_'))
+    throw new RestoreError('The backup file is damaged or not whole: it cannot be unpacked.')
+  throw error
+}
+
+async function refuseRows(client: pg.Client): Promise<void> {
+  for (const table of await listTables(client)) {
+    if (!(await hasRows(client, table))) continue
+    throw new RestoreError(
+      `The database is not empty (${table.schema}.${table.name} has rows), and nothing was changed. ` +
+        'Restore into an empty one, or add --replace to delete what is there.',
+    )
+  }
+}
+
+async function compareSchemas(client: pg.Client, manifest: Manifest): Promise<void> {
+  const here = await lastMigration(client)
+  if (here?.hash !== manifest.migration?.hash) {
+    const relation = (here?.at ?? 0) > (manifest.migration?.at ?? 0) ? 'older' : 'newer'
+    throw new RestoreError(
+      `The backup was made with ${relation} migrations than the database now has, and no row was changed. ` +
+        (relation === 'older'
+          ? 'Restore it into an empty database.'
+          : 'Use the release that made it, or a newer one.'),
+    )
+  }
+  const columns = new Map((await listTables(client)).map((table) => [quoted(table), new Set(table.columns)]))
+  for (const table of manifest.tables) {
+    const missing = table.columns.filter((column) => !columns.get(quoted(table))?.has(column))
+    if (missing.length > 0) {
+      throw new RestoreError(
+        `The database lacks ${quoted(table)} with ${missing.join(', ')}; no row was changed.`,
+      )
+    }
+  }
+}
+
+async function load(client: pg.Client, manifest: Manifest, archive: ArchiveReader): Promise<void> {
+  const tables = await listTables(client)
+  const guards = await guardStatements(client, tables)
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '10s'`)
+  await client.query(`set local datestyle = 'ISO, MDY'`)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  for (const statement of guards.lower) await client.query(statement)
+  for (const table of manifest.tables) await loadTable(client, table, archive)
+  await releaseJobs(client, manifest)
+  for (const statement of guards.raise) await client.query(statement)
+  await setSequences(client, manifest)
+  await client.query('commit')
+}
+
+async function loadTable(client: pg.Client, table: TableCopy, archive: ArchiveReader): Promise<void> {
+  const columns = table.columns.map(pg.escapeIdentifier).join(', ')
+  const sink = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
+  await pipeline(Readable.from(archive.table()), sink)
+  const rows = await countRows(client, table)
+  if (rows !== table.rows) {
+    throw new RestoreError(
+      `${quoted(table)} should have ${table.rows} rows and got ${rows}; no row was changed.`,
+    )
+  }
+}
+
+/** Jobs that a worker held when the backup was made are free to run: that worker is not here. */
+async function releaseJobs(client: pg.Client, manifest: Manifest): Promise<void> {
+  for (const name of ['_private_jobs', '_private_job_queues']) {
+    const table = { schema: 'graphile_worker', name }
+    if (!manifest.tables.some((one) => one.schema === table.schema && one.name === name)) continue
+    await client.query(
+      `update ${quoted(table)} set locked_at = null, locked_by = null where locked_at is not null`,
+    )
+  }
+}
+
+async function setSequences(client: pg.Client, manifest: Manifest): Promise<void> {
+  const here = new Set((await listSequences(client)).map(quoted))
+  for (const sequence of manifest.sequences) {
+    if (!here.has(quoted(sequence))) continue
+    const name = quoted(sequence)
+    if (sequence.last !== null)
+      await client.query('select setval($1::regclass, $2::bigint)', [name, sequence.last])
+    else await client.query(`alter sequence ${name} restart`)
+  }
+}
