@@ -17,6 +17,8 @@ const MESSAGES = {
     'Your bank stopped this payment to protect you. No money was taken. Please call the number on the back of your card, or pay with another card.',
   'incorrect-number':
     'Your bank does not know this card number. No money was taken. Please check the number or try another card.',
+  'incorrect-address':
+    'The billing address does not match the one that your bank knows. No money was taken. Please check it and try again.',
   'not-permitted':
     'This card may not be used for this kind of payment. No money was taken. Please try another card.',
   'limit-exceeded':
@@ -35,20 +37,24 @@ const REASON_OF_CODE: Record<string, DeclineReason> = {
   '5110': 'incorrect-code',
   '5120': 'insufficient-funds',
   '5400': 'expired-card',
+  '5950': 'expired-card',
   CARD_EXPIRED: 'expired-card',
   '9500': 'suspected-fraud',
   '9510': 'suspected-fraud',
   '9520': 'suspected-fraud',
-  '5180': 'incorrect-number',
   '1330': 'incorrect-number',
+  '5180': 'incorrect-number',
+  '6300': 'incorrect-number',
+  '5170': 'incorrect-address',
   '5140': 'not-permitted',
-  '5150': 'not-permitted',
   '5160': 'not-permitted',
-  '5190': 'limit-exceeded',
-  '5200': 'limit-exceeded',
+  '5700': 'not-permitted',
+  '5930': 'not-permitted',
+  '5710': 'limit-exceeded',
   TRANSACTION_LIMIT_EXCEEDED: 'limit-exceeded',
+  '5910': 'bank-unavailable',
+  '5920': 'bank-unavailable',
   '9100': 'bank-unavailable',
-  '5930': 'bank-unavailable',
   SINGLE_USE_TOKEN_INVALID: 'card-entry-expired',
 }
 

@@ -42,7 +42,8 @@ function parseJson(text: string): unknown {
 
 function refusalOf(status: number, body: unknown): Error {
   const error = PayPalError.safeParse(body)
-  if (!error.success) return new ProviderUnreachable(`Unreadable answer with status ${status}`, { sent: true })
+  if (!error.success)
+    return new ProviderUnreachable(`Unreadable answer with status ${status}`, { sent: true })
   const { details, name, error: code, message, error_description, debug_id } = error.data
   return new ProviderRefused({
     status,
@@ -136,7 +137,8 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
       }
       if (answer.status >= 400) throw refusalOf(answer.status, answer.body)
       const parsed = shape.safeParse(answer.body)
-      if (!parsed.success) throw new ProviderUnreachable('Unreadable answer', { sent: true, cause: parsed.error })
+      if (!parsed.success)
+        throw new ProviderUnreachable('Unreadable answer', { sent: true, cause: parsed.error })
       return parsed.data
     },
   }

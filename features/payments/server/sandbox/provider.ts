@@ -1,0 +1,141 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Bank } from './bank.ts'
+import { addCaptureRoute } from './capture-route.ts'
+import { cardVault } from './card-vault.ts'
+import { openLedger } from './ledger.ts'
+import { addLedgerRoute } from './ledger-route.ts'
+import { type MerchantAccess, merchantAccess } from './merchant-access.ts'
+import { addOrderRoutes } from './order-routes.ts'
+import { addCheckoutPage } from './pages/checkout-page.ts'
+import { addHostedFieldsRoutes } from './pages/hosted-fields-routes.ts'
+import { pendingCaptures } from './pending-captures.ts'
+import { answerProblem } from './problem.ts'
+import { addRefundRoutes } from './refund-routes.ts'
+import { webhooks } from './webhooks.ts'
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Origins of the shop: only they may show the card fields. */
+  appOrigin: string | readonly string[]
+  /** JSON lines, only ever appended to. */
+  stateFile: string
+  clientId: string
+  clientSecret: string
+  /** The address that browsers and the shop use; by default the one that it listens on. */
+  publicUrl?: string
+  /** The shop's name on the approval page. */
+  merchant?: string
+  webhookUrl?: string
+  webhookId?: string
+  webhookRetryDelaysMs?: readonly number[]
+  slowAnswerMs?: number
+  pendingMs?: number
+  /** Refuse a second payment of one invoice number, as PayPal does by default. */
+  onePaymentPerInvoice?: boolean
+  now?: () => Date
+}
+
+export interface SandboxProvider {
+  url: string
+  port: number
+  /** For a shop that learns its own address only after this has started. */
+  connectApp(app: { origin: string; webhookUrl?: string }): void
+  close(): Promise<void>
+}
+
+export const SANDBOX_WEBHOOK_ID = 'SANDBOXWEBHOOK1'
+
+async function openBank(options: SandboxOptions, url: () => string): Promise<Bank> {
+  const now = options.now ?? (() => new Date())
+  return {
+    ledger: await openLedger(options.stateFile),
+    vault: cardVault(now),
+    webhooks: webhooks({
+      url: options.webhookUrl,
+      webhookId: options.webhookId ?? SANDBOX_WEBHOOK_ID,
+      secret: options.clientSecret,
+      retryDelaysMs: options.webhookRetryDelaysMs ?? [1000, 5000, 25_000],
+      now,
+    }),
+    url,
+    now,
+    slowAnswerMs: options.slowAnswerMs ?? 8000,
+    pendingMs: options.pendingMs ?? 20_000,
+    onePaymentPerInvoice: options.onePaymentPerInvoice ?? false,
+  }
+}
+
+function newApp(): FastifyInstance {
+  const app = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // A capture and a full refund may come with the JSON type and no body at all.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null)
+    else void parseJson(request, String(body), done)
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler<Error>((error, _request, reply) => answerProblem(error, reply))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  return app
+}
+
+function addMerchantRoutes(
+  app: FastifyInstance,
+  bank: Bank,
+  access: MerchantAccess,
+  watch: (id: string) => void,
+) {
+  app.register(async (merchant) => {
+    merchant.addHook('onRequest', async (request) => access.check(request.headers.authorization))
+    addOrderRoutes(merchant, bank)
+    addCaptureRoute(merchant, bank, watch)
+    addRefundRoutes(merchant, bank)
+    addLedgerRoute(merchant, bank)
+    merchant.post('/v1/notifications/verify-webhook-signature', async (request) => ({
+      verification_status: bank.webhooks.isOurs(request.body) ? 'SUCCESS' : 'FAILURE',
+    }))
+  })
+}
+
+/** A payment provider for trying things out: PayPal's calls, hosted card fields, and no real money. */
+export async function startSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
+  let url = options.publicUrl ?? ''
+  const bank = await openBank(options, () => url)
+  const pending = pendingCaptures(bank)
+  const origins = new Set([options.appOrigin].flat())
+  const app = newApp()
+  const access = merchantAccess(options, bank.now)
+  access.addRoutes(app)
+  addMerchantRoutes(app, bank, access, pending.watch)
+  addHostedFieldsRoutes(app, bank, origins)
+  addCheckoutPage(app, bank, options.merchant ?? 'Permeate')
+  app.get('/healthz', async () => ({ ok: true }))
+
+  await app.listen({ port: options.port, host: options.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.port
+  if (url === '') url = `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${port}`
+
+  return {
+    url,
+    port,
+    connectApp({ origin, webhookUrl }) {
+      origins.add(origin)
+      if (webhookUrl !== undefined) bank.webhooks.sendTo(webhookUrl)
+    },
+    async close() {
+      pending.close()
+      bank.webhooks.close()
+      await app.close()
+      await bank.ledger.close()
+    },
+  }
+}

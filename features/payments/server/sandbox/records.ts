@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { moneySchema } from '#platform/contract/money.ts'
+
+/** What the sandbox provider remembers. A card is only ever its brand and last digits. */
+const Payer = z.object({ givenName: z.string(), surname: z.string(), email: z.string() })
+const CardOnRecord = z.object({ brand: z.string(), lastDigits: z.string(), name: z.string() })
+
+export const Order = z.object({
+  id: z.string(),
+  at: z.string(),
+  status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
+  amount: moneySchema,
+  reference: z.string(),
+  customId: z.string().optional(),
+  invoiceId: z.string().optional(),
+  description: z.string().optional(),
+  returnUrl: z.string().optional(),
+  cancelUrl: z.string().optional(),
+  payer: Payer.optional(),
+  card: CardOnRecord.optional(),
+  captureId: z.string().optional(),
+})
+export type Order = z.infer<typeof Order>
+
+export const Capture = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  at: z.string(),
+  status: z.enum(['COMPLETED', 'DECLINED', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+  amount: moneySchema,
+  /** The bank's answer as a processor response code. */
+  processorCode: z.string().optional(),
+  /** A pending capture completes by itself at this moment. */
+  settlesAt: z.string().optional(),
+  refundedMinor: z.int(),
+})
+export type Capture = z.infer<typeof Capture>
+
+export const Refund = z.object({
+  id: z.string(),
+  captureId: z.string(),
+  at: z.string(),
+  amount: moneySchema,
+  note: z.string().optional(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** What a request id was answered with, so that asking again gets the same answer. */
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), id: z.string() }),
+  z.object({ kind: z.literal('refund'), id: z.string() }),
+  z.object({ kind: z.literal('refusal'), issue: z.string(), description: z.string() }),
+])
+export type Answer = z.infer<typeof Answer>
+
+/** One line of the state file: everything that one request changed. */
+export const Entry = z.object({
+  order: Order.optional(),
+  capture: Capture.optional(),
+  refund: Refund.optional(),
+  answered: z.object({ key: z.string(), answer: Answer }).optional(),
+})
+export type Entry = z.infer<typeof Entry>

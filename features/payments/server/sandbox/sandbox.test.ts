@@ -1,0 +1,327 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
+import { payPalProvider } from '../paypal.ts'
+import {
+  SANDBOX_WEBHOOK_ID,
+  type SandboxOptions,
+  type SandboxProvider,
+  startSandboxProvider,
+} from './provider.ts'
+
+const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
+const BILLING = { name: 'Ada Reyes', zip: '78701', country: 'US' }
+const USD = (minor: number) => ({ minor, currency: 'USD' })
+
+let folder: string
+let stateFile: string
+let sandbox: SandboxProvider
+let clock: Date | null = null
+let counter = 0
+const nextId = () => `request-${++counter}`
+
+const start = (more: Partial<SandboxOptions> = {}) =>
+  startSandboxProvider({
+    port: 0,
+    host: '127.0.0.1',
+    appOrigin: 'http://shop.example',
+    stateFile,
+    ...CREDENTIALS,
+    slowAnswerMs: 50,
+    pendingMs: 60_000,
+    now: () => clock ?? new Date(),
+    ...more,
+  })
+
+const provider = (timeoutMs = 5000) =>
+  payPalProvider({ baseUrl: sandbox.url, timeoutMs, webhookId: SANDBOX_WEBHOOK_ID, ...CREDENTIALS })
+
+async function tokenOf(number: string, seccode = number.startsWith('3') ? '1234' : '123'): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/hosted-fields/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: sandbox.url },
+    body: JSON.stringify({ number, expires: '12/34', seccode, billing: BILLING }),
+  })
+  const { token } = JSON.parse(await answer.text())
+  return String(token)
+}
+
+const newOrder = (minor = 69_900) =>
+  provider().createOrder({
+    requestId: nextId(),
+    reference: `P-${counter}`,
+    amount: USD(minor),
+    description: 'A course',
+  })
+
+async function pay(number: string): Promise<Capture> {
+  const { providerOrderId } = await newOrder()
+  return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken: await tokenOf(number) })
+}
+
+async function ledger(): Promise<{ captures: { id: string; status: string }[]; refunds: unknown[] }> {
+  const basic = Buffer.from('shop:shop-secret').toString('base64')
+  const answer = await fetch(`${sandbox.url}/sandbox/ledger`, {
+    headers: { authorization: `Basic ${basic}` },
+  })
+  return JSON.parse(await answer.text())
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  clock = null
+  stateFile = join(folder, `${nextId()}.jsonl`)
+  sandbox = await start()
+})
+afterEach(() => sandbox.close())
+
+describe('test cards', () => {
+  test.each([
+    ['4111111111111111', 'visa'],
+    ['4012888888881881', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['2223003122003222', 'mastercard'],
+    ['6011111111111117', 'discover'],
+    ['378282246310005', 'american-express'],
+  ])('%s pays as %s', async (number, brand) => {
+    expect(await pay(number)).toMatchObject({
+      outcome: 'captured',
+      amount: USD(69_900),
+      payer: BILLING.name,
+      brand,
+      lastDigits: number.slice(-4),
+    })
+  })
+
+  test.each([
+    ['4000000000000002', 'declined'],
+    ['5100000000000008', 'declined'],
+    ['4000000000009995', 'insufficient-funds'],
+    ['4000000000000069', 'expired-card'],
+    ['4000000000000127', 'incorrect-code'],
+    ['4100000000000019', 'suspected-fraud'],
+  ])('%s is declined as %s, with a sentence for the buyer', async (number, reason) => {
+    const capture = await pay(number)
+    expect(capture).toMatchObject({ outcome: 'declined', reason })
+    expect(capture).toHaveProperty('message', expect.stringMatching(/^(Your|The) .+No money was taken\..+/))
+  })
+
+  test('a slow bank answers in the end', async () => {
+    expect(await pay('4000700000000007')).toMatchObject({ outcome: 'captured' })
+  })
+
+  test('a lost answer leaves a payment that a look-up finds captured, once', async () => {
+    const { providerOrderId } = await newOrder()
+    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4000800000000005') }
+    const lost = provider().captureOrder(request)
+    await expect(lost).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
+    const found = await provider().lookUp({ providerOrderId })
+    expect(found).toMatchObject({ outcome: 'captured', amount: USD(69_900) })
+    expect(await provider().captureOrder(request)).toEqual(found)
+    expect((await ledger()).captures).toHaveLength(1)
+  })
+
+  test('a connection lost before the capture leaves nothing captured', async () => {
+    const { providerOrderId } = await newOrder()
+    const cardToken = await tokenOf('4000900000000003')
+    const lost = provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    await expect(lost).rejects.toBeInstanceOf(ProviderUnreachable)
+    expect(await provider().lookUp({ providerOrderId })).toEqual({ outcome: 'not-captured', providerOrderId })
+    expect((await ledger()).captures).toEqual([])
+  })
+
+  test('a pending capture completes when its time has come', async () => {
+    clock = new Date('2026-03-01T10:00:00Z')
+    const { outcome, providerOrderId } = await pay('4000600000000009')
+    expect(outcome).toBe('pending')
+    clock = new Date('2026-03-01T10:00:59Z')
+    expect(await provider().lookUp({ providerOrderId })).toMatchObject({ outcome: 'pending' })
+    clock = new Date('2026-03-01T10:01:00Z')
+    expect(await provider().lookUp({ providerOrderId })).toMatchObject({ outcome: 'captured' })
+  })
+
+  test("nobody's real card is taken", async () => {
+    const answer = await fetch(`${sandbox.url}/hosted-fields/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: sandbox.url },
+      body: JSON.stringify({
+        number: '4242424242424242',
+        expires: '12/34',
+        seccode: '123',
+        billing: BILLING,
+      }),
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ code: 'not-a-test-card', fields: ['number'] })
+  })
+})
+
+describe('one charge', () => {
+  test('twenty captures at once with one request id charge once and answer alike', async () => {
+    const { providerOrderId } = await newOrder()
+    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4111111111111111') }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider().captureOrder(request)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await ledger()).captures).toHaveLength(1)
+  })
+
+  test('a declined request stays declined when it is sent again', async () => {
+    const { providerOrderId } = await newOrder()
+    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4000000000000002') }
+    const first = await provider().captureOrder(request)
+    expect(await provider().captureOrder(request)).toEqual(first)
+  })
+
+  test('a second request for a captured order answers with the first capture', async () => {
+    const { providerOrderId } = await newOrder()
+    const attempt = async () =>
+      provider().captureOrder({
+        requestId: nextId(),
+        providerOrderId,
+        cardToken: await tokenOf('4111111111111111'),
+      })
+    expect(await attempt()).toEqual(await attempt())
+    expect((await ledger()).captures).toHaveLength(1)
+  })
+
+  test('the same request id makes the same order, and never one of another amount', async () => {
+    const requestId = nextId()
+    const ask = (minor: number) =>
+      provider().createOrder({ requestId, reference: 'P-1', amount: USD(minor), description: 'A course' })
+    expect((await ask(5000)).providerOrderId).toBe((await ask(5000)).providerOrderId)
+    await expect(ask(6000)).rejects.toMatchObject({ issue: 'DUPLICATE_REQUEST_ID' })
+  })
+
+  test('a token pays once', async () => {
+    const cardToken = await tokenOf('4111111111111111')
+    const attempt = async () => {
+      const { providerOrderId } = await newOrder()
+      return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    }
+    expect(await attempt()).toMatchObject({ outcome: 'captured' })
+    expect(await attempt()).toMatchObject({ outcome: 'declined', reason: 'card-entry-expired' })
+    expect((await ledger()).captures).toHaveLength(1)
+  })
+
+  test('a token is worth nothing after ten minutes', async () => {
+    clock = new Date('2026-03-01T10:00:00Z')
+    const cardToken = await tokenOf('4111111111111111')
+    const { providerOrderId } = await newOrder()
+    clock = new Date('2026-03-01T10:10:00Z')
+    const late = await provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    expect(late).toMatchObject({ outcome: 'declined', reason: 'card-entry-expired' })
+  })
+
+  test('where it is asked for, an invoice number is paid once', async () => {
+    await sandbox.close()
+    sandbox = await start({ onePaymentPerInvoice: true })
+    const attempt = async () => {
+      const order = { requestId: nextId(), reference: 'P-77', amount: USD(100), description: 'A course' }
+      const { providerOrderId } = await provider().createOrder(order)
+      const cardToken = await tokenOf('4111111111111111')
+      return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    }
+    expect(await attempt()).toMatchObject({ outcome: 'captured' })
+    await expect(attempt()).rejects.toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' })
+  })
+})
+
+describe('refunds', () => {
+  test('a capture goes back in parts, up to its amount', async () => {
+    const capture = await pay('4111111111111111')
+    if (capture.outcome !== 'captured') throw new Error(capture.outcome)
+    const refund = (requestId: string, minor?: number) =>
+      provider().refund({ requestId, captureId: capture.captureId, amount: minor ? USD(minor) : undefined })
+    const first = await refund('refund-1', 20_000)
+    expect(first.status).toBe('COMPLETED')
+    expect(await refund('refund-1', 20_000)).toEqual(first)
+    await expect(refund('refund-2', 50_000)).rejects.toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' })
+    await refund('refund-3')
+    await expect(refund('refund-4')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' })
+    const books = await ledger()
+    expect(books.captures).toMatchObject([{ status: 'REFUNDED' }])
+    expect(books.refunds).toMatchObject([{ amount: { value: '200.00' } }, { amount: { value: '499.00' } }])
+    expect(await provider().lookUp(capture)).toMatchObject({ outcome: 'captured', amount: USD(69_900) })
+  })
+})
+
+describe('the state file', () => {
+  test('captures, refunds and answers survive a restart and half a line at the end', async () => {
+    const { providerOrderId } = await newOrder()
+    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4111111111111111') }
+    const before = await provider().captureOrder(request)
+    await sandbox.close()
+    await appendFile(stateFile, '{"order":{"id":"HALF')
+    sandbox = await start()
+    expect(await provider().lookUp({ providerOrderId })).toEqual(before)
+    expect(await provider().captureOrder(request)).toEqual(before)
+    await pay('5555555555554444')
+    await sandbox.close()
+    sandbox = await start()
+    expect((await ledger()).captures).toHaveLength(2)
+  })
+
+  test('a pending capture completes after a restart too', async () => {
+    const { providerOrderId } = await pay('4000600000000009')
+    await sandbox.close()
+    sandbox = await start({ pendingMs: 1 })
+    await expect.poll(() => provider().lookUp({ providerOrderId })).toMatchObject({ outcome: 'captured' })
+  })
+
+  test('it never holds a card number or a security code', async () => {
+    for (const number of ['4111111111111111', '378282246310005', '4000000000009995']) await pay(number)
+    const text = await readFile(stateFile, 'utf8')
+    expect(text).toContain('"lastDigits":"1111"')
+    expect(text).not.toMatch(/4111111111111111|378282246310005|4000000000009995|seccode|security_code/)
+  })
+})
+
+describe('webhooks', () => {
+  test('events arrive signed, are tried again, and a changed one is not believed', async () => {
+    const received: { headers: Record<string, string>; body: string }[] = []
+    let refusals = 1
+    const shop = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      response.statusCode = refusals-- > 0 ? 503 : 200
+      if (response.statusCode === 200) {
+        received.push({ headers: JSON.parse(JSON.stringify(request.headers)), body })
+      }
+      response.end()
+    })
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+    const address = shop.address()
+    if (typeof address !== 'object' || address === null) throw new Error('no address')
+    await sandbox.close()
+    sandbox = await start({
+      webhookUrl: `http://127.0.0.1:${address.port}/ipn`,
+      webhookRetryDelaysMs: [10, 10],
+    })
+    try {
+      const { providerOrderId } = await pay('4111111111111111')
+      await expect.poll(() => received.length).toBe(1)
+      const [event] = received
+      if (!event) throw new Error('no event')
+      expect(JSON.parse(event.body)).toMatchObject({
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: {
+          amount: { currency_code: 'USD', value: '699.00' },
+          supplementary_data: { related_ids: { order_id: providerOrderId } },
+        },
+      })
+      expect(await provider().verifyWebhook(event)).toBe(true)
+      const forged = { ...event, body: event.body.replace('699.00', '1.00') }
+      expect(await provider().verifyWebhook(forged)).toBe(false)
+      expect(await provider().verifyWebhook({ headers: {}, body: event.body })).toBe(false)
+      expect(await provider().verifyWebhook({ ...event, body: 'not json' })).toBe(false)
+    } finally {
+      shop.close()
+    }
+  })
+})

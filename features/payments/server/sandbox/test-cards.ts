@@ -1,0 +1,39 @@
+/** What paying with a test card leads to; README.md has the same list for people. */
+export type CardBehaviour =
+  | { kind: 'approve' }
+  /** The capture is recorded as declined, with the bank's processor response code. */
+  | { kind: 'decline'; processorCode: string }
+  /** The capture request itself is refused, as PayPal does for a card that it does not even try. */
+  | { kind: 'refuse'; issue: string; description: string }
+  | { kind: 'slow' }
+  | { kind: 'lost-after-capture' }
+  | { kind: 'lost-before-capture' }
+  | { kind: 'pending' }
+
+const APPROVE: CardBehaviour = { kind: 'approve' }
+
+const TEST_CARDS: Record<string, CardBehaviour> = {
+  '4111111111111111': APPROVE,
+  '4012888888881881': APPROVE,
+  '5555555555554444': APPROVE,
+  '2223003122003222': APPROVE,
+  '6011111111111117': APPROVE,
+  '378282246310005': APPROVE,
+  '4000000000000002': {
+    kind: 'refuse',
+    issue: 'INSTRUMENT_DECLINED',
+    description: 'The card was declined by the bank or by the processor.',
+  },
+  '4000000000009995': { kind: 'decline', processorCode: '5120' },
+  '4000000000000069': { kind: 'decline', processorCode: '5400' },
+  '4000000000000127': { kind: 'decline', processorCode: '5110' },
+  '4100000000000019': { kind: 'decline', processorCode: '9500' },
+  '5100000000000008': { kind: 'decline', processorCode: '0500' },
+  '4000700000000007': { kind: 'slow' },
+  '4000800000000005': { kind: 'lost-after-capture' },
+  '4000900000000003': { kind: 'lost-before-capture' },
+  '4000600000000009': { kind: 'pending' },
+}
+
+/** Null for any other number: nobody's real card is taken here. */
+export const behaviourOf = (digits: string): CardBehaviour | null => TEST_CARDS[digits] ?? null
