@@ -15,6 +15,7 @@ export function openDatabase(url: string, connections = 12): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool }) as Db, pool, close: () => pool.end() }
 }
 

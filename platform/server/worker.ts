@@ -4,7 +4,7 @@ import type { PluggedJob } from './jobs.ts'
 import { makeCall } from './make-call.ts'
 
 /** Does the waiting jobs and starts the scheduled ones until it is stopped. */
-export async function startWorker(app: App, jobs: readonly Job<never>[]): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(app: App, jobs: readonly PluggedJob[]): Promise<{ stop(): Promise<void> }> {
   const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
   const runner = await runWorker({
     pgPool: app.pool,

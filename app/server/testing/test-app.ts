@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { runOnce } from 'graphile-worker'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import type { App } from '#platform/server/app.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import { buildHttp } from '#platform/server/http.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import { taskOf } from '#platform/server/worker.ts'
+import { buildApp } from '../build-app.ts'
+import { DEMO_DAY, databaseUrl } from './global-setup.ts'
+import { TestClient } from './test-client.ts'
+import { testSettings } from './test-settings.ts'
+
+export interface TestApp {
+  app: App
+  /** A client without login, with cookies of its own. */
+  guest(): Promise<TestClient>
+  /** A client that is logged in as somebody of the demo world. */
+  as(username: string): Promise<TestClient>
+  person(username: string): Promise<SignedInActor>
+  now(): Date
+  setNow(moment: Date): void
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+  /** Does every waiting job that is due. */
+  runJobs(): Promise<void>
+  mails(): Promise<(typeof mailMessages.$inferSelect)[]>
+  databaseUrl: string
+}
+
+/**
+ * The whole server in this process on a database of its own, cloned from the empty shop or from the demo world
+ * (built on DEMO_DAY, where the test's clock starts). Closed by itself after the file's last test.
+ */
+export async function testApp(
+  options: { world?: 'demo' | 'empty'; settings?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const serverUrl = inject('serverUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template template_${options.world ?? 'demo'}`)
+  const url = databaseUrl(serverUrl, name)
+  let moment = DEMO_DAY
+  const { app, close } = await buildApp({
+    settings: testSettings(inject('dataDir'), options.settings),
+    databaseUrl: url,
+    log: pino({ level: 'error' }),
+    clock: () => moment,
+  })
+  const http = await buildHttp(app, { frameOrigins: [] })
+  afterAll(async () => {
+    await http.close()
+    await close()
+    await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  })
+  const find = async (username: string) => {
+    const finders = app.features.flatMap((feature) => feature.findPerson ?? [])
+    const person = await finders[0]?.(app, username)
+    if (!person) throw new Error(`There is no ${username}`)
+    return person
+  }
+  return {
+    app,
+    guest: () => TestClient.open(http),
+    as: async (username) => TestClient.open(http, app, await find(username)),
+    person: find,
+    now: () => moment,
+    setNow: (to) => {
+      moment = to
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      moment = new Date(moment.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    },
+    runJobs: () => runDueJobs(app, moment),
+    mails: () => app.db.select().from(mailMessages).orderBy(mailMessages.createdAt),
+    databaseUrl: url,
+  }
+}
+
+async function runDueJobs(app: App, moment: Date): Promise<void> {
+  const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
+  const taskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(app, job)]))
+  // The worker reads the database's clock: what is due by the test's clock is moved into its past.
+  await app.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [moment])
+  await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true })
+}
+
+async function onServer(serverUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    // Two files that clone one template at the same moment hinder each other: one after the other.
+    await client.query('select pg_advisory_lock(42)')
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

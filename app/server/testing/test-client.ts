@@ -1,0 +1,126 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { startSession } from '#features/accounts/server/sessions.ts'
+import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import type { App } from '#platform/server/app.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import { makeCall, noRequest } from '#platform/server/make-call.ts'
+import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
+
+/** An operation's refusal as a test sees it. */
+export class TestRefusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(`${status} ${String(body.code)}: ${String(body.message)} ${JSON.stringify(body.fields ?? {})}`)
+    this.status = status
+    this.code = String(body.code)
+    this.body = body
+  }
+}
+
+type Encoding = 'json' | 'form' | 'multipart'
+
+/** A browser's worth of cookies in front of the server, without the network. */
+export class TestClient {
+  readonly #http: FastifyInstance
+  readonly #cookies = new Map<string, string>()
+
+  private constructor(http: FastifyInstance) {
+    this.#http = http
+  }
+
+  static async open(http: FastifyInstance, app?: App, actor?: SignedInActor): Promise<TestClient> {
+    const client = new TestClient(http)
+    await client.get('/healthz')
+    if (app && actor) {
+      const setCookie = (_name: string, value: string) => client.#cookies.set(SESSION_COOKIE, value)
+      const call = makeCall(app, { actor, now: app.clock(), http: { ...noRequest, setCookie } })
+      await startSession(call, actor.userId)
+    }
+    return client
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Calls an operation as the web app would. Throws TestRefusal for every refusal, also for `good: false`. */
+  async call<Op extends Operation>(
+    operation: Op,
+    input: InputOf<Op>,
+    headers: Record<string, string> = {},
+  ): Promise<OutputOf<Op>> {
+    const given = { ...(input as Record<string, unknown>) }
+    const path = operation.at.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(given[name])
+      delete given[name]
+      return encodeURIComponent(value)
+    })
+    const response =
+      operation.method === 'GET'
+        ? await this.get(`/api/${path}?${new URLSearchParams(given as Record<string, string>)}`, headers)
+        : await this.post(`/api/${path}`, given, 'json', headers)
+    const body = response.body ? (response.json() as Record<string, unknown>) : {}
+    if (response.statusCode >= 400 || body.good === false) throw new TestRefusal(response.statusCode, body)
+    return body as OutputOf<Op>
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.#keepCookies(
+      await this.#http.inject({ method: 'GET', url: path, headers: this.#headers(headers) }),
+    )
+  }
+
+  /** Posts fields in one of the three kinds of body; nested values become JSON texts in form and multipart. */
+  async post(
+    path: string,
+    fields: Record<string, unknown>,
+    encoding: Encoding = 'json',
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const { type, payload } = encode(fields, encoding)
+    const token = this.#cookies.get('XSRF-TOKEN')
+    const all = { 'content-type': type, ...(token ? { 'x-xsrf-token': token } : {}), ...headers }
+    return this.#keepCookies(
+      await this.#http.inject({ method: 'POST', url: path, headers: this.#headers(all), payload }),
+    )
+  }
+
+  #headers(more: Record<string, string>): Record<string, string> {
+    return { cookie: this.cookieHeader, ...more }
+  }
+
+  #keepCookies(response: LightMyRequestResponse): LightMyRequestResponse {
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const gone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0)
+      if (gone || value === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return response
+  }
+}
+
+function encode(fields: Record<string, unknown>, encoding: Encoding): { type: string; payload: string } {
+  if (encoding === 'json') return { type: 'application/json', payload: JSON.stringify(fields) }
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  if (encoding === 'form') {
+    return { type: 'application/x-www-form-urlencoded', payload: new URLSearchParams(texts).toString() }
+  }
+  const boundary = 'permeate-test-boundary'
+  const parts = texts.map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+  }
+}

@@ -1,0 +1,14 @@
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+/** Settings of a server under test: as a newcomer's, but quiet and without rate limits. */
+export function testSettings(dataDir: string, more: Record<string, string> = {}): Settings {
+  return readSettings({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SANDBOX_PORT: '0',
+    ...more,
+  })
+}

@@ -1,0 +1,162 @@
+import type { Capability } from '#platform/contract/access.ts'
+import type { World } from '#platform/server/world.ts'
+import { grantCapability } from './grants.ts'
+import { type PersonDraft, registerPerson } from './register-person.ts'
+
+export const DEMO_PASSWORD = 'Permeate-demo-26'
+
+interface DemoPerson {
+  username: string
+  name: [first: string, last: string]
+  title: string
+  company: string
+  place: [address: string, city: string, state: string, zip: string, country: string]
+  partner?: string
+  casino?: boolean
+  grants?: [capability: Capability, scope?: string][]
+}
+
+const albuquerque: DemoPerson['place'] = ['214 Cedar Bluff Rd', 'Albuquerque', 'NM', '87107', 'US']
+const midland: DemoPerson['place'] = ['1809 Mesquite Ave', 'Midland', 'TX', '79701', 'US']
+const tampa: DemoPerson['place'] = ['77 Harbor Pump Ln', 'Tampa', 'FL', '33602', 'US']
+const perth: DemoPerson['place'] = ['12 Banksia Terrace', 'Perth', 'WA', '6000', 'AU']
+
+/** One person per role; companies and partners give them their places later. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    username: 'learner',
+    name: ['Lena', 'Moreau'],
+    title: 'Plant operator',
+    company: 'Rio Bend Water',
+    place: albuquerque,
+    casino: true,
+  },
+  {
+    username: 'texan',
+    name: ['Travis', 'Okafor'],
+    title: 'Water operator, class C',
+    company: 'Midland Brackish Works',
+    place: midland,
+  },
+  {
+    username: 'employee',
+    name: ['Emeka', 'Lindqvist'],
+    title: 'Membrane technician',
+    company: 'Harbor Pure Bottling',
+    place: tampa,
+  },
+  {
+    username: 'supervisor',
+    name: ['Sofia', 'Brandt'],
+    title: 'Shift supervisor',
+    company: 'Harbor Pure Bottling',
+    place: tampa,
+  },
+  {
+    username: 'corpadmin',
+    name: ['Carla', 'Nyberg'],
+    title: 'Training manager',
+    company: 'Harbor Pure Bottling',
+    place: tampa,
+  },
+  {
+    username: 'partneradmin',
+    name: ['Paul', 'Whitlock'],
+    title: 'Academy lead',
+    company: 'Aqua Meridian Skills',
+    place: perth,
+    partner: 'ams',
+    grants: [['partner_admin', 'ams']],
+  },
+  {
+    username: 'partnersupervisor',
+    name: ['Priya', 'Castellano'],
+    title: 'Site trainer',
+    company: 'Aqua Meridian Skills',
+    place: perth,
+    partner: 'ams',
+    grants: [['partner_supervisor', 'ams']],
+  },
+  {
+    username: 'instructor',
+    name: ['Ines', 'Halloran'],
+    title: 'Senior instructor',
+    company: 'Permeate',
+    place: albuquerque,
+    grants: [['instructor']],
+  },
+  {
+    username: 'rotpadmin',
+    name: ['Rosa', 'Tanaka'],
+    title: 'Programme coordinator',
+    company: 'Permeate',
+    place: albuquerque,
+    grants: [['rotp_admin']],
+  },
+  {
+    username: 'consultant',
+    name: ['Conrad', 'Mbeki'],
+    title: 'Process consultant',
+    company: 'Permeate',
+    place: albuquerque,
+    grants: [['consulting_admin']],
+  },
+  {
+    username: 'staff',
+    name: ['Stella', 'Grove'],
+    title: 'Seminar coordinator',
+    company: 'Permeate',
+    place: albuquerque,
+    grants: [['seminar_clerk']],
+  },
+  {
+    username: 'admin',
+    name: ['Adrian', 'Vale'],
+    title: 'Operations',
+    company: 'Permeate',
+    place: albuquerque,
+    casino: true,
+    grants: [['product_admin']],
+  },
+]
+
+export async function buildDemoPeople(world: World): Promise<void> {
+  world.at(-400)
+  for (const person of demoPeople) {
+    await world.call(null, async (call) => {
+      const userId = await registerPerson(call, draftOf(person))
+      for (const [capability, scope] of person.grants ?? [])
+        await grantCapability(call, userId, capability, scope)
+    })
+  }
+}
+
+function draftOf(person: DemoPerson): PersonDraft {
+  const [firstName, lastName] = person.name
+  const [address, city, state, zip, country] = person.place
+  return {
+    username: person.username,
+    password: DEMO_PASSWORD,
+    email: `${person.username}@example.com`,
+    firstName,
+    lastName,
+    company: person.company,
+    title: person.title,
+    phone: '505-555-0100',
+    address,
+    city,
+    state,
+    zip,
+    country,
+    partner: person.partner ?? 'dhp',
+    casino: person.casino ?? false,
+    personalInfo: {
+      exactname: `${firstName} ${lastName}`,
+      sex: '',
+      nickname: firstName,
+      hatsize: 'lg/xlg',
+      shirtsize: 'large',
+      shipping: [address, city, `${state} ${zip}`, country].join(', '),
+    },
+  }
+}

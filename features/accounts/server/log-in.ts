@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
+import type { accounts } from '../contract.ts'
+import { isPassword, nobodysHash } from './passwords.ts'
+import { toMe } from './queries.ts'
+import { endSessions, startSession } from './sessions.ts'
+import { users } from './tables.ts'
+
+/** Lets a person in by user name or e-mail address; both unknown and wrong get the same answer, as slowly. */
+export const login: Handler<typeof accounts.login> = async ({ username, password }, call) => {
+  const [found] = await call.db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username}) or lower(${users.email}) = lower(${username})`)
+    .limit(1)
+  const fits = await isPassword(found?.passwordHash ?? (await nobodysHash), password)
+  if (!found || !fits) refuse('bad-login')
+  await call.transaction(async (inner) => {
+    await startSession(inner, found.id)
+    await inner.audit({ action: 'accounts.login', target: found.id })
+  })
+  return { good: true, msg: `Welcome, ${found.firstName}.`, user: await toMe(call.db, found.id) }
+}
+
+export const logout: Handler<typeof accounts.logout> = async (_input, call) => {
+  if (call.actor) await endSessions(call.db, call.now, call.actor.userId, call.actor.sessionId)
+  call.http.clearCookie(SESSION_COOKIE)
+  return { good: true }
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { accounts, Me } from '../contract.ts'
+import { grants, users } from './tables.ts'
+
+export type User = typeof users.$inferSelect
+
+export async function findUser(db: Db, userId: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? null
+}
+
+/** The person as the app knows them. */
+export async function toMe(db: Db, userId: string): Promise<Me> {
+  const user = (await findUser(db, userId)) ?? refuse('not-found')
+  const held = await db
+    .select({ capability: grants.capability })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), isNull(grants.endedAt)))
+  return {
+    userid: user.id,
+    username: user.username,
+    f_name: user.firstName,
+    l_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    country: user.country,
+    partner: user.partner,
+    partnerProgram: user.partnerProgram,
+    discountcode: user.discountCode,
+    casino: user.casino,
+    language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
+    type: held.some(({ capability }) => capability === 'product_admin') ? 'admin' : 'user',
+    mustChangePassword: user.mustChangePassword,
+    mustAgree: false,
+  }
+}
+
+export const me: Handler<typeof accounts.me> = async (_input, call) => {
+  const country = call.http.country
+  if (!call.actor) return { user: null, capabilities: [], country }
+  return { user: await toMe(call.db, call.actor.userId), capabilities: [...call.actor.grants], country }
+}

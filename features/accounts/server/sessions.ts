@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Grant } from '#platform/contract/access.ts'
+import type { Call, SignedInActor } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
+import { sessions } from './tables.ts'
+
+const DAY = 86_400_000
+export const SESSION_DAYS = 30
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Starts a session on this device: only the cookie holds its token. */
+export async function startSession(call: Call, userId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await call.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    id: uuid({ msecs: call.now.getTime() }),
+    userId,
+    createdAt: call.now,
+    lastSeenAt: call.now,
+    expiresAt: new Date(call.now.getTime() + SESSION_DAYS * DAY),
+    userAgent: call.http.userAgent,
+    ip: call.http.ip,
+  })
+  call.http.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_DAYS * 86_400 })
+}
+
+/** Ends one session of a person, or all of them; answers how many ended. */
+export async function endSessions(db: Db, now: Date, userId: string, sessionId?: string): Promise<number> {
+  const which = [eq(sessions.userId, userId), isNull(sessions.endedAt)]
+  if (sessionId) which.push(eq(sessions.id, sessionId))
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(...which))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+interface SessionRow {
+  session_id: string
+  user_id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  partner: string
+  seen_long_ago: boolean
+  grants: { capability: Grant['capability']; scope: string }[]
+}
+
+const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name, u.partner,
+  coalesce((select json_agg(json_build_object('capability', g.capability, 'scope', g.scope))
+    from grants g where g.user_id = u.id and g.ended_at is null), '[]') as grants`
+
+const bySession = {
+  name: 'accounts.by-session',
+  text: `select s.id as session_id, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person}
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2`,
+}
+const touch = {
+  name: 'accounts.touch-session',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+}
+const byUsername = {
+  name: 'accounts.by-username',
+  text: `select '' as session_id, false as seen_long_ago, ${person} from users u where lower(u.username) = lower($1)`,
+}
+
+/** Who holds this session token; one joined query, since every request asks. */
+export async function identify(db: Db, token: string, now: Date): Promise<SignedInActor | null> {
+  const [row] = await run<SessionRow>(db, bySession, [hashToken(token), now])
+  if (!row) return null
+  if (row.seen_long_ago) await run(db, touch, [row.session_id, now])
+  return actorOf(row)
+}
+
+/** Somebody by user name, without a session. */
+export async function findPerson(db: Db, username: string): Promise<SignedInActor | null> {
+  const [row] = await run<SessionRow>(db, byUsername, [username])
+  return row ? actorOf(row) : null
+}
+
+function actorOf(row: SessionRow): SignedInActor {
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    partner: row.partner,
+    grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
+  }
+}

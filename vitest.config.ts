@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{platform,features,app,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'app/web/dist/**'],
+    globalSetup: ['app/server/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    server: { deps: { inline: [] } },
+  },
+})
