@@ -8,8 +8,11 @@ export interface PayPalAmount {
 /** Currencies that PayPal takes only in whole units, although some have minor units elsewhere. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD'])
 
-const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+/**
+ * Of the currencies that PayPal takes, ISO 4217 gives the yen no minor unit and all others two digits. Written out
+ * because Intl answers differently from one version of its data to the next.
+ */
+const minorDigits = (currency: string): number => (currency === 'JPY' ? 0 : 2)
 
 const wireDigits = (currency: string): number => (WHOLE_UNITS.has(currency) ? 0 : minorDigits(currency))
 
