@@ -1,0 +1,32 @@
+import { watched } from './watched.ts'
+
+export interface Question {
+  title: string
+  says: string
+  /** The word on the button that goes on: a verb, 'Delete the seat'. */
+  yes: string
+  no?: string
+  /** What is done cannot be taken back. */
+  danger?: boolean
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+/** The question on the screen; one at a time. */
+export const asked = watched<Asked | null>(null)
+
+/** Asks before something of weight: `if (await askFirst({ title, says, yes: 'Delete' })) ...` */
+export function askFirst(question: Question): Promise<boolean> {
+  asked.get()?.answer(false)
+  return new Promise((resolve) => {
+    asked.set({
+      ...question,
+      answer: (yes) => {
+        asked.set(null)
+        resolve(yes)
+      },
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import classes from './AppLink.module.css'
+
+type Props = ComponentProps<typeof Link> & {
+  /** `plain`: takes the look of what it stands in, for cards and rows. */
+  look?: 'text' | 'plain'
+}
+
+/** A link to a page of the app. For a link that looks like a button: `<Button component={Link} to=...>`. */
+export function AppLink({ look = 'text', className, ...rest }: Props) {
+  return <Link className={[classes[look], className].filter(Boolean).join(' ')} {...rest} />
+}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { DialogProps } from './Dialog.tsx'
+
+export default function DialogWindow({
+  opened,
+  onClose,
+  title,
+  size = 'md',
+  keepOpen,
+  children,
+}: DialogProps) {
+  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={phone ?? false}
+      centered
+      closeOnClickOutside={!keepOpen}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: phone ? 'slide-up' : 'fade', duration: 160 }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import classes from './Loading.module.css'
+
+/** Lines where the content will stand. They show after a moment, so that a quick answer does not flash. */
+export function Loading({ says = 'Loading…', lines = 4 }: { says?: string; lines?: number }) {
+  return (
+    <div role="status" className={classes.loading}>
+      <span className={classes.says}>{says}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <span key={line} className={classes.line} aria-hidden />
+      ))}
+    </div>
+  )
+}
