@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payPalProvider } from '../paypal.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const CARD = { number: '4111111111111111', expires: '12/34', seccode: '123' }
+
+let folder: string
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-process-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})
+
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      STATE_FILE: join(folder, 'state.jsonl'),
+      SANDBOX_PORT: '0',
+      ...environment,
+    },
+  })
+  children.add(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, output: () => output }
+}
+
+async function startProcess() {
+  const started = run({})
+  await expect.poll(started.output, { timeout: 20_000 }).toMatch(/http:\/\/\S+/)
+  const baseUrl = /http:\/\/\S+/.exec(started.output())?.[0] ?? ''
+  const credentials = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+  return { ...started, provider: payPalProvider({ baseUrl, timeoutMs: 5000, ...credentials }) }
+}
+
+test('a killed provider remembers every payment that it has acknowledged', async () => {
+  const first = await startProcess()
+  const acknowledged: string[] = []
+  const payOne = async (index: number) => {
+    const { providerOrderId } = await first.provider.createOrder({
+      requestId: `order-${index}`,
+      reference: `P-${index}`,
+      amount: { minor: 5000, currency: 'USD' },
+      description: 'A course',
+    })
+    const requestId = `capture-${index}`
+    const paid = await first.provider.captureOrder({ requestId, providerOrderId, card: CARD })
+    if (paid.outcome === 'captured') acknowledged.push(providerOrderId)
+    if (acknowledged.length === 50) first.child.kill('SIGKILL')
+  }
+  const attempts = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => payOne(index)))
+  await first.ended
+  expect(attempts.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+
+  const second = await startProcess()
+  const found = await Promise.all(
+    acknowledged.map((providerOrderId) => second.provider.lookUp({ providerOrderId })),
+  )
+  expect(found.filter(({ outcome }) => outcome !== 'captured')).toEqual([])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})
+
+test('in production the sandbox provider refuses to start and says what to do', async () => {
+  const { ended, output } = run({ NODE_ENV: 'production' })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('does not run in production')
+  expect(output()).toContain('PAYPAL_CLIENT_ID')
+})
