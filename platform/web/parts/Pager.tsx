@@ -1,0 +1,38 @@
+import { Pagination } from '@mantine/core'
+import type { ListPlace } from './list-address.ts'
+import classes from './Pager.module.css'
+
+interface Props {
+  place: Pick<ListPlace, 'page' | 'rows'>
+  total: number
+  onPage: (page: number) => void
+}
+
+const number = new Intl.NumberFormat()
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ place, total, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / place.rows))
+  const from = Math.min(total, (place.page - 1) * place.rows + 1)
+  const to = Math.min(total, place.page * place.rows)
+  return (
+    <div className={classes.pager}>
+      <span className={classes.count} aria-live="polite">
+        {number.format(from)}–{number.format(to)} of {number.format(total)}
+      </span>
+      {pages > 1 ? (
+        <Pagination
+          total={pages}
+          value={place.page}
+          onChange={onPage}
+          size="md"
+          siblings={1}
+          getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+          })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+interface Props {
+  value: string
+  onSearch: (words: string) => void
+  label: string
+  /** An example of what can be looked for. */
+  example?: string
+}
+
+/** A search field that searches when the typing rests, at once on Enter, and is emptied by Escape. */
+export function SearchBox({ value, onSearch, label, example }: Props) {
+  const [words, setWords] = useState(value)
+  const sent = useRef(value)
+  if (value !== sent.current) {
+    sent.current = value
+    setWords(value)
+  }
+  const search = (text: string) => {
+    if (text === sent.current) return
+    sent.current = text
+    onSearch(text)
+  }
+  useEffect(() => {
+    const rest = setTimeout(() => search(words.trim()), 300)
+    return () => clearTimeout(rest)
+  })
+  const clear = () => {
+    setWords('')
+    search('')
+  }
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={example ?? label}
+      value={words}
+      maxLength={100}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={words ? <CloseButton size="sm" aria-label="Clear the search" onClick={clear} /> : null}
+      onChange={(event) => setWords(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(words.trim())
+        if (event.key === 'Escape') clear()
+      }}
+    />
+  )
+}
