@@ -1,0 +1,34 @@
+import { describe, expect, it, test } from 'vitest'
+import { referralCredit } from './referral-credit.ts'
+import { usableCredit } from './usable-credit.ts'
+
+describe('referral credit that a buyer can use', () => {
+  const placeholder = { kind: 'course', code: '', total: 99_900 } as const
+  const course = { kind: 'course', code: 'OLC110', total: 12_000 } as const
+  const bundle = { kind: 'bundle', code: 'ROSI', total: 69_900 } as const
+  const exam = { kind: 'exam', code: 'ROSI_RECERT', total: 30_000 } as const
+
+  test.each([
+    { what: 'what the courses cost', credit: 50_000, lines: [placeholder, course, exam], usable: 12_000 },
+    { what: 'the credit', credit: 50_000, lines: [course, bundle], usable: 50_000 },
+    { what: 'nothing for an exam', credit: 50_000, lines: [exam], usable: 0 },
+    { what: 'nothing of a credit below zero', credit: -100, lines: [course], usable: 0 },
+    { what: 'nothing for an empty cart', credit: 50_000, lines: [], usable: 0 },
+  ])('is at most $what', ({ credit, lines, usable }) => {
+    expect(usableCredit(credit, lines)).toBe(usable)
+  })
+})
+
+describe('referral credit that a referrer is owed', () => {
+  it('is 2 % of what was captured', () => {
+    expect(referralCredit(123_450)).toEqual({ owed: 2469, takenBack: 0 })
+  })
+
+  it('shrinks with a refund', () => {
+    expect(referralCredit(123_450, 23_450)).toEqual({ owed: 2000, takenBack: 469 })
+  })
+
+  it('is nothing after a full refund', () => {
+    expect(referralCredit(123_450, 123_450)).toEqual({ owed: 0, takenBack: 2469 })
+  })
+})

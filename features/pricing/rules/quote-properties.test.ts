@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quote } from './quote.ts'
+import { lineKinds, type PriceFacts, type QuoteLine } from './quote-types.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const codes = ['OLC110', 'OLC111', 'ROSI', 'OLC501'] as const
+const cents = fc.integer({ min: 0, max: 5_000_000 })
+const points = fc.integer({ min: 0, max: 10_000 })
+
+const anyIntro = fc.option(
+  fc.record({
+    basisPoints: points,
+    from: fc.constantFrom('2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z'),
+    to: fc.constant('2027-01-01T00:00:00Z'),
+    left: fc.option(fc.integer({ min: 0, max: 20 })),
+  }),
+)
+const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
+  lineId: fc.uuid(),
+  kind: fc.constantFrom(...lineKinds),
+  code: fc.constantFrom(...codes),
+  name: fc.constant('Something to learn'),
+  quantity: fc.integer({ min: 0, max: 50 }),
+  users: fc.integer({ min: 0, max: 999 }),
+  listPrice: cents,
+  intro: anyIntro,
+})
+const anyFacts: fc.Arbitrary<PriceFacts> = fc.record({
+  partner: fc.record({
+    code: fc.constant('partner'),
+    discountBasisPoints: points,
+    roundDown: fc.boolean(),
+    prices: fc.dictionary(fc.constantFrom(...codes), cents),
+  }),
+  corporateBasisPoints: points,
+  promo: fc.option(fc.record({ code: fc.constant('CODE'), basisPoints: points })),
+  currency: fc.oneof(
+    fc.constant({ code: 'USD', rateMicros: 1_000_000 }),
+    fc.record({
+      code: fc.constantFrom('AUD', 'EUR'),
+      rateMicros: fc.integer({ min: 1, max: 2_000_000_000 }),
+    }),
+  ),
+})
+
+describe('whatever is quoted', () => {
+  it('never costs less than nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), anyFacts, (lines, facts) => {
+        const quoted = quote(lines, facts, now)
+        const amounts = quoted.lines.flatMap((line) => [line.total, line.unitPrice, line.totalInUsd])
+        expect(Math.min(0, quoted.total, ...amounts)).toBe(0)
+      }),
+    )
+  })
+
+  it('has parts that add up to its totals', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), anyFacts, (lines, facts) => {
+        const quoted = quote(lines, facts, now)
+        const sum = (pick: (line: (typeof quoted.lines)[number]) => number) =>
+          quoted.lines.reduce((total, line) => total + pick(line), 0)
+        expect(quoted.total).toBe(sum((line) => line.total))
+        expect(quoted.listTotal).toBe(sum((line) => line.total + line.saving))
+        expect(quoted.totalInUsd).toBe(sum((line) => line.totalInUsd))
+      }),
+    )
+  })
+
+  it('never becomes cheaper by a higher list price', () => {
+    fc.assert(
+      fc.property(anyLine, anyFacts, cents, (line, facts, more) => {
+        const dearer = { ...line, listPrice: line.listPrice + more }
+        expect(quote([dearer], facts, now).total).toBeGreaterThanOrEqual(quote([line], facts, now).total)
+      }),
+    )
+  })
+
+  it('never costs more than the list price without a partner price', () => {
+    fc.assert(
+      fc.property(anyLine, anyFacts, (line, facts) => {
+        const plain = { ...facts, partner: { ...facts.partner, prices: {} } }
+        expect(quote([line], plain, now).lines[0]?.saving).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('has a trace whose steps follow each other', () => {
+    fc.assert(
+      fc.property(anyLine, anyFacts, (line, facts) => {
+        const quoted = quote([line], facts, now).lines[0]
+        const steps = quoted?.trace ?? []
+        for (const [index, step] of steps.entries()) {
+          expect(step.unitBefore).toEqual(
+            steps[index - 1]?.unitAfter ?? { minor: line.listPrice, currency: 'USD' },
+          )
+        }
+        expect(steps.at(-1)?.unitAfter.minor ?? quoted?.unitListPrice).toBe(quoted?.unitPrice)
+      }),
+    )
+  })
+})

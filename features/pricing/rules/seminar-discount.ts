@@ -1,0 +1,34 @@
+import { type BasisPoints, timesFraction, WHOLE } from '#platform/contract/money.ts'
+
+/** Percent until a moment (ISO 8601, included): the end of the threshold day in the event's own zone. */
+export interface EarlyBirdStep {
+  basisPoints: BasisPoints
+  until: string
+}
+
+/** The early-bird discount at `now`: of the first step that has not ended (`earlybird45`, then `earlybird30`). */
+export function earlyBird(steps: readonly EarlyBirdStep[], now: Date): BasisPoints {
+  return steps.find((step) => now.getTime() <= Date.parse(step.until))?.basisPoints ?? 0
+}
+
+export interface SeminarPrice {
+  rule: 'none' | 'early-bird' | 'promo-code'
+  basisPoints: BasisPoints
+  /** Minor units, rounded half up. */
+  total: number
+}
+
+/**
+ * The price of one seminar place: the promo code counts unless it is smaller than the early bird (000 s9). A
+ * promo of null is none or invalid.
+ */
+export function seminarPrice(
+  listPrice: number,
+  earlyBirdPoints: BasisPoints,
+  promo: BasisPoints | null,
+): SeminarPrice {
+  const usesPromo = promo !== null && promo > 0 && promo >= earlyBirdPoints
+  const basisPoints = usesPromo ? promo : earlyBirdPoints
+  const rule = usesPromo ? 'promo-code' : earlyBirdPoints > 0 ? 'early-bird' : 'none'
+  return { rule, basisPoints, total: timesFraction(listPrice, BigInt(WHOLE - basisPoints), BigInt(WHOLE)) }
+}

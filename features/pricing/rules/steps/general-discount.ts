@@ -1,0 +1,53 @@
+import type { BasisPoints } from '#platform/contract/money.ts'
+import { lessShare } from '../exact.ts'
+import { percentText } from '../percent-text.ts'
+import type { PriceFacts, RuleCode } from '../quote-types.ts'
+import { isOnline, type PriceRule } from './price-rule.ts'
+
+interface Candidate {
+  code: RuleCode
+  basisPoints: BasisPoints
+  says: string
+}
+
+/**
+ * One general discount: the larger of the company's and the promo code's, then the partner's if that is larger
+ * (001 s9). They are never added together.
+ */
+export const generalDiscount: PriceRule = (unit, line, facts) => {
+  if (!isOnline(line)) return null
+  const candidates = candidatesOf(facts)
+  const largest = candidates.reduce<Candidate | null>(
+    (best, next) => (best === null || next.basisPoints > best.basisPoints ? next : best),
+    null,
+  )
+  if (!largest) return null
+  const rest = candidates.length > 1 ? ' Your largest discount counts; discounts are not added together.' : ''
+  return {
+    code: largest.code,
+    says: `${largest.says}${rest}`,
+    unit: lessShare(unit, largest.basisPoints),
+  }
+}
+
+function candidatesOf(facts: PriceFacts): Candidate[] {
+  const { corporateBasisPoints: corporate, promo, partner } = facts
+  const candidates: Candidate[] = [
+    {
+      code: 'corporate-discount',
+      basisPoints: corporate,
+      says: `Discount of your company: ${percentText(corporate)} off.`,
+    },
+    {
+      code: 'promo-code',
+      basisPoints: promo?.basisPoints ?? 0,
+      says: `Promo code ${promo?.code}: ${percentText(promo?.basisPoints ?? 0)} off.`,
+    },
+    {
+      code: 'partner-discount',
+      basisPoints: partner.discountBasisPoints,
+      says: `Discount of your partner: ${percentText(partner.discountBasisPoints)} off.`,
+    },
+  ]
+  return candidates.filter((candidate) => candidate.basisPoints > 0)
+}
