@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
+import { cartFeature } from '#features/cart/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 
 /** Every feature of the product, in the order in which the demo world is built. */
-export const features: readonly Feature[] = [platformFeature, accountsFeature]
+export const features: readonly Feature[] = [platformFeature, accountsFeature, cartFeature]

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCourse, type CartLine } from './cart-lines.ts'
+import { type KeptCart, linesIn, mergeCarts } from './merge-carts.ts'
+
+const empty: KeptCart = { version: 0, lines: [] }
+const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])
+const codesIn = (cart: KeptCart) => linesIn(cart).map(({ code, quantity }) => `${code} x${quantity}`)
+
+describe('one cart on two devices', () => {
+  it('keeps what the phone added while the desktop sends an older cart', () => {
+    const first = mergeCarts(empty, of('OLC110'), 0)
+    const phone = mergeCarts(first, of('OLC110', 'OLC111'), 1)
+    const desktop = mergeCarts(phone, of('OLC110', 'OLC115'), 1)
+    expect(codesIn(desktop)).toEqual(['OLC110 x1', 'OLC111 x1', 'OLC115 x1'])
+  })
+  it('removes what the device took out after it had seen it', () => {
+    const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
+    expect(codesIn(mergeCarts(first, of('OLC111'), 1))).toEqual(['OLC111 x1'])
+  })
+  it('does not bring back what the other device removed', () => {
+    const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
+    const phone = mergeCarts(first, of('OLC111'), 1)
+    expect(codesIn(mergeCarts(phone, of('OLC110', 'OLC111'), 1))).toEqual(['OLC111 x1'])
+  })
+  it('keeps the larger quantity where both changed one line', () => {
+    const first = mergeCarts(empty, of('OLC110'), 0)
+    const phone = mergeCarts(first, of('OLC110', 'OLC110', 'OLC110'), 1)
+    expect(codesIn(mergeCarts(phone, of('OLC110', 'OLC110'), 1))).toEqual(['OLC110 x3'])
+  })
+  it('joins a guest cart with the account cart without doubling what is in both', () => {
+    const account = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
+    expect(codesIn(mergeCarts(account, of('OLC110', 'OLC117'), 0))).toEqual([
+      'OLC110 x1',
+      'OLC111 x1',
+      'OLC117 x1',
+    ])
+  })
+  it('is replaced by a device that does not say which version it knew', () => {
+    const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
+    expect(codesIn(mergeCarts(first, of('OLC115'), null))).toEqual(['OLC115 x1'])
+  })
+  it('is the same cart when the same change arrives twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('A', 'B', 'C')),
+        fc.array(fc.constantFrom('A', 'B', 'C')),
+        (before, sent) => {
+          const kept = mergeCarts(empty, of(...before), 0)
+          const once = mergeCarts(kept, of(...sent), kept.version)
+          expect(codesIn(mergeCarts(once, of(...sent), once.version))).toEqual(codesIn(once))
+          expect(codesIn(once)).toEqual(
+            expect.arrayContaining(of(...sent).map(({ code, quantity }) => `${code} x${quantity}`)),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { CartLine } from './cart-lines.ts'
+
+/** A line as the server keeps it: removed lines stay for a while, so that an old device does not bring them back. */
+export interface KeptLine extends CartLine {
+  /** The version of the cart that last changed this line; a quantity of 0 says that it was removed then. */
+  changedIn: number
+}
+
+export interface KeptCart {
+  version: number
+  lines: readonly KeptLine[]
+}
+
+const MOST_REMOVED = 50
+
+/**
+ * Joins what a device sends with what the server keeps. `base` is the version that the device last saw, null for
+ * a device that says nothing: its lines then replace everything.
+ * Nobody loses what they put in: where two devices changed one line, the larger quantity stays; a line that the
+ * device left out is removed only if no other device touched it since.
+ */
+export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: number | null): KeptCart {
+  const next = kept.version + 1
+  const known = base === null ? kept.version : Math.min(base, kept.version)
+  const result = kept.lines.map((line): KeptLine => {
+    const wanted = sent.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
+    const quantity = line.changedIn > known ? newerQuantity(line.quantity, wanted) : wanted
+    return quantity === line.quantity ? line : { ...line, quantity, changedIn: next }
+  })
+  const fresh = sent
+    .filter(({ lineId, quantity }) => quantity > 0 && !kept.lines.some((line) => line.lineId === lineId))
+    .map((line): KeptLine => ({ ...line, changedIn: next }))
+  return changed(kept, [...result, ...fresh])
+    ? { version: next, lines: forgetOld([...result, ...fresh]) }
+    : kept
+}
+
+/** The other device changed this line after this device last looked: a removal stands, else the larger counts. */
+const newerQuantity = (theirs: number, ours: number): number => (theirs === 0 ? 0 : Math.max(theirs, ours))
+
+/** What is really in the cart. */
+export const linesIn = (cart: KeptCart): CartLine[] =>
+  cart.lines.filter(({ quantity }) => quantity > 0).map(({ changedIn: _, ...line }) => line)
+
+const changed = (before: KeptCart, after: readonly KeptLine[]): boolean =>
+  after.length !== before.lines.length || after.some((line, index) => line !== before.lines[index])
+
+function forgetOld(lines: KeptLine[]): KeptLine[] {
+  const removed = lines.filter(({ quantity }) => quantity === 0).sort((a, b) => b.changedIn - a.changedIn)
+  const forgotten = new Set(removed.slice(MOST_REMOVED))
+  return lines.filter((line) => !forgotten.has(line))
+}

@@ -1,0 +1,21 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { cart } from '../contract.ts'
+import { linesIn } from '../rules/merge-carts.ts'
+import { readWireCart, writeWireCart } from '../rules/wire-cart.ts'
+import { findCart, keepCart } from './keep-cart.ts'
+
+const updateShoppingCart: Handler<typeof cart.updateShoppingCart> = async (input, call) => {
+  const { userId } = call.actor
+  if (input.userid && input.userid !== userId) refuse('forbidden')
+  const kept = await keepCart(call, readWireCart(input.cart), input.version ?? null)
+  return { good: true, cart: writeWireCart(linesIn(kept), userId), version: kept.version }
+}
+
+const mine: Handler<typeof cart.mine> = async (_input, call) => {
+  const { userId } = call.actor
+  const kept = await findCart(call.db, userId)
+  return { good: true, cart: writeWireCart(linesIn(kept), userId), version: kept.version }
+}
+
+export const cartHandlers: Handlers<typeof cart> = { updateShoppingCart, mine }

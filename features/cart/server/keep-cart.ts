@@ -1,0 +1,38 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import type { CartLine } from '../rules/cart-lines.ts'
+import { type KeptCart, mergeCarts } from '../rules/merge-carts.ts'
+
+// Read and written by hand-written statements: every open app sends its cart after each change.
+const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
+const writeCart = {
+  name: 'cart.write',
+  text: `insert into carts (user_id, version, lines, updated_at) values ($1, $2, $3, $4)
+    on conflict (user_id) do update set version = $2, lines = $3, updated_at = $4 where carts.version = $5
+    returning version`,
+}
+
+/** What the server keeps for a person. */
+export async function findCart(db: Db, userId: string): Promise<KeptCart> {
+  const [row] = await run<KeptCart & Record<string, unknown>>(db, readCart, [userId])
+  return row ?? { version: 0, lines: [] }
+}
+
+/** Joins the sent lines with the kept cart; another device that writes in between makes it read again. */
+export async function keepCart(
+  call: SignedInCall,
+  sent: readonly CartLine[],
+  base: number | null,
+): Promise<KeptCart> {
+  const { userId } = call.actor
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const kept = await findCart(call.db, userId)
+    const merged = mergeCarts(kept, sent, base)
+    if (merged === kept) return kept
+    const values = [userId, merged.version, JSON.stringify(merged.lines), call.now, kept.version]
+    const written = await run(call.db, writeCart, values)
+    if (written.length > 0) return merged
+  }
+  return refuse('busy')
+}

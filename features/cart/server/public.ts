@@ -1,0 +1,1 @@
+export { findCart, keepCart } from './keep-cart.ts'
