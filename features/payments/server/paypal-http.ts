@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
 import { AccessToken, PayPalError } from './paypal-shapes.ts'
+import { accessTokens, type FetchedToken } from './paypal-token.ts'
 
 export interface PayPalSettings {
   baseUrl: string
@@ -57,7 +58,6 @@ function refusalOf(status: number, body: unknown): Error {
 export function payPalHttp(settings: PayPalSettings): PayPalHttp {
   const request = settings.fetch ?? fetch
   const baseUrl = settings.baseUrl.replace(/\/+$/, '')
-  let current: Promise<string> | null = null
 
   async function exchange(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {
@@ -75,7 +75,7 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
     }
   }
 
-  async function requestToken(): Promise<{ token: string; lifetimeMs: number }> {
+  async function requestToken(): Promise<FetchedToken> {
     const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
     const { status, body } = await exchange('/v1/oauth2/token', {
       method: 'POST',
@@ -88,35 +88,10 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
     return { token: parsed.data.access_token, lifetimeMs: parsed.data.expires_in * 1000 - RENEW_BEFORE_MS }
   }
 
-  async function startToken(): Promise<string> {
-    const startedAt = performance.now()
-    const { token, lifetimeMs } = await requestToken()
-    goodUntil = startedAt + lifetimeMs
-    return token
-  }
-
-  let goodUntil = Number.POSITIVE_INFINITY
-
-  /** Whatever fails here, the business request itself has not been sent. */
-  async function accessToken(): Promise<{ token: string; source: Promise<string> }> {
-    if (current === null || performance.now() > goodUntil) {
-      goodUntil = Number.POSITIVE_INFINITY
-      current = startToken()
-    }
-    const source = current
-    try {
-      return { token: await source, source }
-    } catch (error) {
-      if (current === source) current = null
-      if (error instanceof ProviderUnreachable) {
-        throw new ProviderUnreachable(error.message, { sent: false, cause: error })
-      }
-      throw error
-    }
-  }
+  const accessToken = accessTokens(requestToken)
 
   async function once({ method, path, requestId, body }: Request) {
-    const { token, source } = await accessToken()
+    const { token, forget } = await accessToken()
     const headers: Record<string, string> = {
       authorization: `Bearer ${token}`,
       accept: 'application/json',
@@ -125,16 +100,14 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
     if (method === 'POST') headers['content-type'] = 'application/json'
     if (requestId !== undefined) headers['paypal-request-id'] = requestId
     const answer = await exchange(path, { method, headers, body: body ?? null })
-    return { ...answer, source }
+    if (answer.status === 401) forget()
+    return answer
   }
 
   return {
     async send(wanted, shape) {
       let answer = await once(wanted)
-      if (answer.status === 401) {
-        if (current === answer.source) current = null
-        answer = await once(wanted)
-      }
+      if (answer.status === 401) answer = await once(wanted)
       if (answer.status >= 400) throw refusalOf(answer.status, answer.body)
       const parsed = shape.safeParse(answer.body)
       if (!parsed.success)

@@ -118,6 +118,7 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
   addHostedFieldsRoutes(app, bank, origins)
   addCheckoutPage(app, bank, options.merchant ?? 'Permeate')
   app.get('/healthz', async () => ({ ok: true }))
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
 
   await app.listen({ port: options.port, host: options.host })
   const address = app.server.address()
