@@ -88,6 +88,13 @@ function makeElsewhere(dataDir: string, account: Account, say: (line: string) =>
   return chosen
 }
 
+/** Deletes a folder of the database that is not in DATA_DIR, and the pointer to it. */
+export function removeOutside(dataDir: string, folder: string): void {
+  if (folder === join(dataDir, 'postgres')) return
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(join(dataDir, POINTER), { force: true })
+}
+
 /** Makes the folder if needed and gives it to the account alone. */
 export function own(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -243,4 +243,16 @@ describe('the embedded database in a fresh checkout', () => {
     },
     20_000,
   )
+
+  if (isRoot)
+    test('a throw-away database that had to lie elsewhere is gone after its stop', async () => {
+      const dataDir = newFolder()
+      chmodSync(dataDir, 0o700)
+      const database = await launchPostgres({ dataDir, fast: true })
+      const location = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim()
+      expect(existsSync(location)).toBe(true)
+      await database.stop()
+      expect(existsSync(location)).toBe(false)
+      expect(readdirSync(dataDir)).toEqual([])
+    })
 })

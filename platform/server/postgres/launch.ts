@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { settleBinaries } from './binaries.ts'
 import { settleCluster } from './cluster.ts'
 import { ensureDatabase, socketUrl } from './connect.ts'
-import { settleHome } from './home.ts'
+import { removeOutside, settleHome } from './home.ts'
 import { takeLock } from './lock.ts'
 import { clearOldServer } from './pid-file.ts'
 import { type Cluster, startServer } from './server-process.ts'
@@ -21,7 +21,10 @@ export interface Database {
 export interface LaunchOptions {
   dataDir: string
   databaseName?: string
-  /** Gives up durability for speed; for tests only. */
+  /**
+   * Gives up durability for speed; for tests only. Data that had to be put outside DATA_DIR are deleted at the
+   * stop, so that tests leave nothing behind.
+   */
   fast?: boolean
   log?: (line: string) => void
 }
@@ -48,6 +51,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Database> 
     const stop = once(async () => {
       await stopServer()
       socket.remove()
+      if (fast) removeOutside(dataDir, home)
       unlock()
     })
     try {
