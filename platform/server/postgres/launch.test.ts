@@ -221,10 +221,12 @@ describe('the embedded database in a fresh checkout', () => {
     expect(await version(await addressIn(child))).toMatch(/^18\./)
     expect(existsSync(join(checkout, 'data/postgres/data'))).toBe(true)
   })
+})
 
-  test.runIf(isRoot)(
-    'root may start it in a folder that nobody else can enter',
-    async () => {
+// Only root has these cases: everybody else can enter what is theirs.
+if (isRoot) {
+  describe('the embedded database started by root', () => {
+    test('it starts in a folder that nobody else can enter', async () => {
       const checkout = newCheckout()
       chmodSync(checkout, 0o700)
       const first = startIn(checkout)
@@ -240,11 +242,8 @@ describe('the embedded database in a fresh checkout', () => {
       const second = startIn(checkout)
       const again = await addressIn(second)
       await withClient(again, (client) => client.query('select from kept'))
-    },
-    20_000,
-  )
+    }, 20_000)
 
-  if (isRoot)
     test('a throw-away database that had to lie elsewhere is gone after its stop', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o700)
@@ -255,4 +254,5 @@ describe('the embedded database in a fresh checkout', () => {
       expect(existsSync(location)).toBe(false)
       expect(readdirSync(dataDir)).toEqual([])
     })
-})
+  })
+}
