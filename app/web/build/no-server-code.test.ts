@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isServerModule } from './no-server-code.ts'
+
+const root = '/srv/server/shop'
+
+describe('what may not reach the browser', () => {
+  it.each([
+    `${root}/features/orders/server/tables.ts`,
+    `${root}/platform/server/db.ts`,
+    'node:fs',
+    '__vite-browser-external:crypto',
+  ])('%s stops the build', (id) => {
+    expect(isServerModule(id, root)).toBe(true)
+  })
+
+  it.each([
+    `${root}/features/orders/contract.ts`,
+    `${root}/features/orders/web/OrderPage.tsx`,
+    `${root}/node_modules/react-dom/server/edge.js`,
+    '\0vite/preload-helper.js',
+  ])('%s is welcome', (id) => {
+    expect(isServerModule(id, root)).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import { builtinModules } from 'node:module'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Stops the build when something that belongs to the server has found its way into the browser's code. */
+export function noServerCode(root: string): Plugin {
+  return {
+    name: 'no-server-code',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? Object.keys(part.modules) : [],
+      )
+      const strangers = modules.filter((id) => isServerModule(id, root))
+      if (strangers.length > 0) {
+        this.error(`Server code in the web bundle:\n${strangers.join('\n')}`)
+      }
+    },
+  }
+}
+
+/** Whether a module's id names our server code or one of Node's own modules. */
+export function isServerModule(id: string, root: string): boolean {
+  const name = id.replace(/^\0/, '').replace(/^__vite-browser-external:/, 'node:')
+  if (name.startsWith('node:') || builtinModules.includes(name)) return true
+  const path = relative(root, name)
+  if (path.startsWith('..') || path.startsWith('node_modules')) return false
+  return /(^|\/)server\//.test(path)
+}

@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Addresses that are never answered by the app's document, also when it is offline. */
+const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/pay\/window/]
+
+/**
+ * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
+ * a network, and the last catalogue that was seen. A new version waits until the person takes it.
+ */
+export function offlineApp(): Plugin[] {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: {
+      id: '/',
+      name: 'Permeate',
+      short_name: 'Permeate',
+      description: 'Courses, seminars and certificates for people who run reverse osmosis and water treatment.',
+      start_url: '/home',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#072c46',
+      theme_color: '#072c46',
+      categories: ['education'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
+      globIgnores: ['**/sw.js', '**/workbox-*.js'],
+      maximumFileSizeToCacheInBytes: 3_000_000,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: serverAddresses,
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && url.pathname.startsWith('/api/onlinetraining/getJson/'),
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: 'catalogue',
+            expiration: { maxEntries: 8, maxAgeSeconds: 30 * 24 * 3600 },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/media\/.*\.(jpg|png|webp|svg)$/.test(url.pathname),
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: 'pictures',
+            expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+      ],
+    },
+  })
+}

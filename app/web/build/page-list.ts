@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { Page } from '#platform/web/page.ts'
+
+/** Writes `pages.json`, the addresses of all pages, by which the server tells a page from an unknown address. */
+export function pageList(root: string, out: string): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    async closeBundle() {
+      const { module } = await runnerImport<{ pages: readonly Page[] }>(join(root, 'app/web/pages.ts'), {
+        root,
+        configFile: false,
+        logLevel: 'error',
+      })
+      const paths = module.pages.map((page) => page.path)
+      await writeFile(join(out, 'pages.json'), `${JSON.stringify(paths, null, 2)}\n`)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { MantineColorsTuple } from '@mantine/core'
+
+/** Deep water: what the product is. Shade 7 carries white text on light pages, shade 6 on dark ones. */
+export const water: MantineColorsTuple = [
+  '#ecf5fa',
+  '#d6e8f2',
+  '#acd1e4',
+  '#7bb5d2',
+  '#4f9ac0',
+  '#2f7fa9',
+  '#1d6a93',
+  '#12557b',
+  '#0c4163',
+  '#072c46',
+]
+
+/** Copper: only for what to do next. */
+export const copper: MantineColorsTuple = [
+  '#fff3ea',
+  '#fde2ce',
+  '#f9c49d',
+  '#f4a46a',
+  '#ee8a44',
+  '#dc6d22',
+  '#b75312',
+  '#9f450d',
+  '#7f370b',
+  '#5f2908',
+]
+
+/** Cool greys of light pages. */
+export const slate: MantineColorsTuple = [
+  '#f4f8fa',
+  '#eaf0f4',
+  '#dde6ec',
+  '#c8d5dd',
+  '#a9bac5',
+  '#7f94a2',
+  '#556b7a',
+  '#3e5361',
+  '#273945',
+  '#13212c',
+]
+
+/** Night water: 0 is text, 2 quiet text, 4 lines, 6 fields, 7 surfaces, 8 the page. */
+export const night: MantineColorsTuple = [
+  '#dbe6ee',
+  '#bccbd6',
+  '#97acbb',
+  '#728a9b',
+  '#2c4558',
+  '#203647',
+  '#162938',
+  '#0f1f2c',
+  '#0a1722',
+  '#050e16',
+]
