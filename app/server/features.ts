@@ -1,7 +1,17 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
+import { corporateFeature } from '#features/corporate/server/feature.ts'
+import { partnersFeature } from '#features/partners/server/feature.ts'
+import { pricingFeature } from '#features/pricing/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 
 /** Every feature of the product, in the order in which the demo world is built. */
-export const features: readonly Feature[] = [platformFeature, accountsFeature, cartFeature]
+export const features: readonly Feature[] = [
+  platformFeature,
+  accountsFeature,
+  partnersFeature,
+  corporateFeature,
+  pricingFeature,
+  cartFeature,
+]

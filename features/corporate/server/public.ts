@@ -1,0 +1,2 @@
+export { addMember } from './commands.ts'
+export { companiesOf, companyOf, type Membership } from './queries.ts'

@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { companies, companyMembers, type MemberRole } from './tables.ts'
+
+export interface Membership {
+  compid: string
+  name: string
+  discountBasisPoints: number
+  useCredit: boolean
+  role: MemberRole
+}
+
+/** The companies to which a person belongs now, the newest membership first. */
+export async function companiesOf(db: Db, userId: string): Promise<Membership[]> {
+  return db
+    .select({
+      compid: companies.id,
+      name: companies.name,
+      discountBasisPoints: companies.discountBasisPoints,
+      useCredit: companies.useCredit,
+      role: companyMembers.role,
+    })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt)))
+    .orderBy(desc(companyMembers.joinedAt), desc(companyMembers.id))
+}
+
+/** The company whose discount and credit a person has: the newest membership. Null is the default company. */
+export async function companyOf(db: Db, userId: string): Promise<Membership | null> {
+  const [newest] = await companiesOf(db, userId)
+  return newest ?? null
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest'
+import { choosePartner, type PartnerClues } from './choose-partner.ts'
+
+const nothing: PartnerClues = {
+  address: null,
+  remembered: null,
+  own: null,
+  country: null,
+  timeZone: 'America/Denver',
+  waitedMilliseconds: 0,
+}
+
+describe('the partner under which somebody looks at the shop', () => {
+  test.each([
+    {
+      what: 'the one in the address, in small letters',
+      clues: { address: 'AMS', remembered: 'dhp', own: 'dhp' },
+      choice: { code: 'ams', because: 'address' },
+    },
+    {
+      what: 'the last one chosen on this device',
+      clues: { remembered: 'tidewater', own: 'ams', country: 'AU' },
+      choice: { code: 'tidewater', because: 'remembered' },
+    },
+    {
+      what: "the account's, when nothing was chosen",
+      clues: { own: 'tidewater', country: 'AU' },
+      choice: { code: 'tidewater', because: 'account' },
+    },
+    {
+      what: 'ams in Australia',
+      clues: { country: 'AU' },
+      choice: { code: 'ams', because: 'place' },
+    },
+    {
+      what: 'ams in an Australian time zone, where the country cannot be told',
+      clues: { timeZone: 'Australia/Perth' },
+      choice: { code: 'ams', because: 'place' },
+    },
+    {
+      what: 'the default in a known country, whatever the time zone',
+      clues: { country: 'US', timeZone: 'Australia/Perth' },
+      choice: { code: 'dhp', because: 'default' },
+    },
+    { what: 'the default for everybody else', clues: {}, choice: { code: 'dhp', because: 'default' } },
+  ])('is $what', ({ clues, choice }) => {
+    expect(choosePartner({ ...nothing, ...clues })).toEqual(choice)
+  })
+
+  it('stays open for ten seconds while the country is asked, then becomes the default', () => {
+    const asking = { ...nothing, country: undefined }
+    expect(choosePartner({ ...asking, waitedMilliseconds: 9_999 })).toBeNull()
+    expect(choosePartner({ ...asking, waitedMilliseconds: 10_000 })).toEqual({
+      code: 'dhp',
+      because: 'default',
+    })
+  })
+})

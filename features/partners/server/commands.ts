@@ -1,0 +1,59 @@
+import type { App } from '#platform/server/app.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { PartnerFeatures } from '../contract.ts'
+import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
+import type { Partner } from './queries.ts'
+import { partnerPriceRows, partners } from './tables.ts'
+
+export const nothingHidden: PartnerFeatures = {
+  hideCredit: false,
+  hideCasino: false,
+  hideFeedback: false,
+  hideCartAds: false,
+  hideInstructorAdmin: false,
+  hidePromoBlock: false,
+}
+
+export type PartnerDraft = Pick<Partner, 'code' | 'name' | 'colorScheme'> & Partial<Partner>
+
+/** The provider itself is a partner too; it sells to everybody and is there from the first start. */
+export async function addDefaultPartner(app: App): Promise<void> {
+  const { provider } = app.settings
+  await app.db
+    .insert(partners)
+    .values({
+      code: DEFAULT_PARTNER,
+      name: provider.name,
+      openPrices: true,
+      partnerSeminars: true,
+      features: nothingHidden,
+      colorScheme: { primary: '#0b4f6c', accent: '#d9822b' },
+      contactEmail: provider.email,
+      contactPhone: provider.phone,
+      createdAt: app.clock(),
+    })
+    .onConflictDoNothing()
+}
+
+/** Adds a partner. Its code must not be the first part of a page's address. */
+export async function addPartner(call: Call, draft: PartnerDraft): Promise<void> {
+  await call.db.insert(partners).values({ features: nothingHidden, createdAt: call.now, ...draft })
+  await call.audit({ action: 'partners.add', target: draft.code, details: { name: draft.name } })
+}
+
+/** Sets a partner's own price of a course from now on, in US cents; null ends it. */
+export async function setPartnerPrice(
+  call: Call,
+  partner: string,
+  courseCode: string,
+  minor: number | null,
+): Promise<void> {
+  await call.db
+    .insert(partnerPriceRows)
+    .values({ partner, courseCode, minor, validFrom: call.now })
+    .onConflictDoUpdate({
+      target: [partnerPriceRows.partner, partnerPriceRows.courseCode, partnerPriceRows.validFrom],
+      set: { minor },
+    })
+  await call.audit({ action: 'partners.price', target: partner, details: { courseCode, minor } })
+}

@@ -1,0 +1,14 @@
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { partners } from '../contract.ts'
+import { addDefaultPartner } from './commands.ts'
+import { buildDemoPartners } from './demo.ts'
+import { partnersHandlers } from './handlers.ts'
+import { findPartner } from './queries.ts'
+
+export const partnersFeature: Feature = {
+  name: 'partners',
+  operations: serve(partners, partnersHandlers),
+  partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
+  demo: buildDemoPartners,
+  start: addDefaultPartner,
+}

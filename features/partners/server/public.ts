@@ -1,0 +1,1 @@
+export { findPartner, listPartners, type Partner, partnerPrices } from './queries.ts'

@@ -1,0 +1,39 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+import type { ColorScheme, PartnerFeatures } from '../contract.ts'
+
+export const partners = pgTable('partners', {
+  /** Also the partner's address, in small letters. */
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  discountBasisPoints: integer('discount_basis_points').notNull().default(0),
+  /** The checkout becomes a quote request. */
+  purchaseByContact: boolean('purchase_by_contact').notNull().default(false),
+  partnerSeminars: boolean('partner_seminars').notNull().default(false),
+  roundDown: boolean('round_down').notNull().default(false),
+  /** Only the courses with a price of the partner's own are offered. */
+  customizedTraining: boolean('customized_training').notNull().default(false),
+  /** Everybody who looks at the shop under this partner gets its prices, not only its members. */
+  openPrices: boolean('open_prices').notNull().default(false),
+  currency: text('currency').notNull().default('USD'),
+  features: jsonb('features').$type<PartnerFeatures>().notNull(),
+  colorScheme: jsonb('color_scheme').$type<ColorScheme>().notNull(),
+  contactName: text('contact_name').notNull().default(''),
+  contactEmail: text('contact_email').notNull().default(''),
+  contactPhone: text('contact_phone').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** A partner's own price of a course in US cents from a moment on; null ends it. */
+export const partnerPriceRows = pgTable(
+  'partner_prices',
+  {
+    partner: text('partner')
+      .notNull()
+      .references(() => partners.code),
+    courseCode: text('course_code').notNull(),
+    minor: integer('minor'),
+    validFrom: moment('valid_from').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.courseCode, table.validFrom] })],
+)

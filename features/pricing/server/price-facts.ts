@@ -1,0 +1,66 @@
+import { findUser, type User } from '#features/accounts/server/public.ts'
+import { companyOf } from '#features/corporate/server/public.ts'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
+import { findPartner, type Partner, partnerPrices } from '#features/partners/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
+import { promoOutcome } from '../rules/promo-outcome.ts'
+import type { PriceFacts } from '../rules/quote-types.ts'
+import { findCurrency, findPromoCode } from './queries.ts'
+
+export interface Buyer {
+  /** Null is a guest. */
+  userId: string | null
+  /** Under which partner they look at the shop; an unknown one counts as the default. */
+  partnerCode: string
+  /** In which currency they wish to pay; without it, the partner's. */
+  currency?: string | undefined
+}
+
+/** Everything that moves this buyer's prices at `call.now`. */
+export async function priceFacts(call: Pick<Call, 'db' | 'now'>, buyer: Buyer): Promise<PriceFacts> {
+  const user = buyer.userId === null ? null : await findUser(call.db, buyer.userId)
+  const company = user && (await companyOf(call.db, user.id))
+  const partner =
+    (await findPartner(call.db, buyer.partnerCode)) ?? (await findPartner(call.db, DEFAULT_PARTNER))
+  return {
+    partner: await partnerTerms(call, partner, user),
+    corporateBasisPoints: company?.discountBasisPoints ?? 0,
+    promo: user?.discountCode ? await accountPromo(call, user.discountCode) : null,
+    currency: await currencyFor(call, buyer.currency, partner?.currency),
+  }
+}
+
+async function partnerTerms(
+  call: Pick<Call, 'db' | 'now'>,
+  partner: Partner | null,
+  user: User | null,
+): Promise<PriceFacts['partner']> {
+  if (!partner || !mayBuyAtPartnerPrice(partner, user?.partner ?? null))
+    return { code: partner?.code ?? DEFAULT_PARTNER, discountBasisPoints: 0, roundDown: false, prices: {} }
+  return {
+    code: partner.code,
+    discountBasisPoints: partner.discountBasisPoints,
+    roundDown: partner.roundDown,
+    prices: Object.fromEntries(await partnerPrices(call.db, partner.code, call.now)),
+  }
+}
+
+async function accountPromo(call: Pick<Call, 'db' | 'now'>, code: string): Promise<PriceFacts['promo']> {
+  const promo = await findPromoCode(call.db, code)
+  if (promo?.kind !== 'account') return null
+  const basisPoints = promoOutcome(promo, call.now)
+  return basisPoints === null ? null : { code: promo.code, basisPoints }
+}
+
+async function currencyFor(
+  call: Pick<Call, 'db'>,
+  ...wishes: (string | undefined)[]
+): Promise<PriceFacts['currency']> {
+  for (const wish of wishes) {
+    const currency = wish ? await findCurrency(call.db, wish) : null
+    if (currency) return { code: currency.code, rateMicros: currency.rateMicros }
+  }
+  return { code: LIST_CURRENCY, rateMicros: RATE_OF_ONE }
+}

@@ -1,0 +1,29 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { currencies, promoCodes } from './tables.ts'
+
+export type PromoCode = typeof promoCodes.$inferSelect
+export type Currency = typeof currencies.$inferSelect
+
+export async function listCurrencies(db: Db): Promise<Currency[]> {
+  return db.select().from(currencies).orderBy(asc(currencies.code))
+}
+
+export async function findCurrency(db: Db, code: string): Promise<Currency | null> {
+  const [currency] = await db.select().from(currencies).where(eq(currencies.code, code.toUpperCase()))
+  return currency ?? null
+}
+
+/** A code written in any case, valid or not. */
+export async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
+  const [found] = await db
+    .select()
+    .from(promoCodes)
+    .where(eq(sql`lower(${promoCodes.code})`, code.trim().toLowerCase()))
+  return found ?? null
+}
+
+/** The codes that price online lines. */
+export async function listAccountCodes(db: Db): Promise<PromoCode[]> {
+  return db.select().from(promoCodes).where(eq(promoCodes.kind, 'account')).orderBy(asc(promoCodes.code))
+}
