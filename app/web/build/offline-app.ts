@@ -16,7 +16,8 @@ export function offlineApp(): Plugin[] {
       id: '/',
       name: 'Permeate',
       short_name: 'Permeate',
-      description: 'Courses, seminars and certificates for people who run reverse osmosis and water treatment.',
+      description:
+        'Courses, seminars and certificates for people who run reverse osmosis and water treatment.',
       start_url: '/home',
       scope: '/',
       display: 'standalone',
@@ -49,7 +50,8 @@ export function offlineApp(): Plugin[] {
           },
         },
         {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/media\/.*\.(jpg|png|webp|svg)$/.test(url.pathname),
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && /^\/media\/.*\.(jpg|png|webp|svg)$/.test(url.pathname),
           handler: 'StaleWhileRevalidate',
           options: {
             cacheName: 'pictures',

@@ -1,0 +1,31 @@
+import { type Access, type Actor, allows } from '#platform/contract/access.ts'
+import { HOME } from './history.ts'
+
+/**
+ * What happens at a page's door: `wait` while it is not known who is there, `home` without login (000 s2, s4),
+ * `refused` for somebody who is logged in but may not.
+ */
+export type Gate = 'open' | 'wait' | 'home' | 'refused'
+
+export function gate(access: Access, visitor: Actor | null | 'unknown'): Gate {
+  if (access === 'anyone') return 'open'
+  if (visitor === 'unknown') return 'wait'
+  if (allows(access, visitor)) return 'open'
+  return visitor ? 'refused' : 'home'
+}
+
+const KEY = 'permeate.wished'
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Remembers the page that somebody wanted and could not open yet. */
+export function wish(store: Store, address: string): void {
+  store.setItem(KEY, address)
+}
+
+/** The wished page, once; null when there is none. Only an address within the app counts. */
+export function takeWish(store: Store): string | null {
+  const address = store.getItem(KEY)
+  store.removeItem(KEY)
+  const isOurs = address?.startsWith('/') && !/^\/[/\\]/.test(address) && !address.startsWith(HOME)
+  return isOurs ? address : null
+}
