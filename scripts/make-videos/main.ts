@@ -42,8 +42,12 @@ async function writeMediaList(made: Map<string, MediaEntry>): Promise<void> {
   const kept = Object.entries({ ...known, ...Object.fromEntries(made) })
     .filter(([name]) => existsSync(join(scripts, `${name}.yaml`)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const lines = kept.map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+  const lines = kept.map(([name, entry]) => `  ${JSON.stringify(name)}: ${onOneLine(entry)}`)
   await writeFile(path, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+function onOneLine(entry: MediaEntry): string {
+  return JSON.stringify(entry, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ (.*?) \]/g, '[$1]')
 }
 
 const wanted = process.argv.slice(2)

@@ -12,9 +12,8 @@ export function scaleOnset(): string {
     },
     { from: 0, to: 4, title: 'concentration ÷ feed', ticks: [0, 1, 2, 3, 4].map((at) => [at, String(at)]) },
   )
-  const concentration = (position: number) => 1 / (1 - (0.75 * position) / 12)
   const limit = 2.4
-  const onset = (12 / 0.75) * (1 - 1 / limit)
+  const onset = steps(0, 12, 1200).find((position) => concentration(position) >= limit) ?? 12
   const [x, y] = plot.at(onset, limit)
   const [, bottom] = plot.at(0, 0)
   const [right, top] = plot.at(12, 4)
@@ -23,7 +22,7 @@ export function scaleOnset(): string {
     plot.frame,
     line([plot.at(6, 0), plot.at(6, 4)], colour.pale, 2, '4 8'),
     label(...plot.at(3, 3.65), 'first stage', { fill: colour.pale }),
-    label(...plot.at(7.4, 3.65), 'second stage', { fill: colour.pale }),
+    label(...plot.at(9.2, 3.65), 'second stage', { fill: colour.pale }),
     plot.curve(
       [
         [0, limit],
@@ -43,6 +42,12 @@ export function scaleOnset(): string {
       6,
     ),
     disc(x, y, 11, colour.accent),
-    label(...plot.at(10.7, 0.5), 'scale forms here', { weight: 640 }),
+    label(...plot.at(10, 0.5), 'scale forms here', { weight: 640 }),
   )
+}
+
+/** Concentration factor after so many elements, each stage recovering half of what enters it. */
+function concentration(position: number): number {
+  const left = position <= 6 ? 1 - (0.5 * position) / 6 : 0.5 - (0.25 * (position - 6)) / 6
+  return 1 / left
 }
