@@ -9,8 +9,9 @@ import { listAccountCodes, listCurrencies } from './queries.ts'
 
 export const pricingHandlers: Handlers<typeof pricing> = {
   facts: (input, call) =>
-    priceFacts(call, {
+    priceFacts(call.db, {
       userId: call.actor?.userId ?? null,
+      now: call.now,
       partnerCode: input.partner,
       currency: input.currency,
     }),
@@ -27,7 +28,7 @@ export const pricingHandlers: Handlers<typeof pricing> = {
     if (!call.actor) return { codes: {} }
     if (!holds(call.actor, 'product_admin')) {
       const { userId, partner } = call.actor
-      const { promo } = await priceFacts(call, { userId, partnerCode: partner })
+      const { promo } = await priceFacts(call.db, { userId, partnerCode: partner, now: call.now })
       return { codes: promo ? { [promo.code]: promo.basisPoints / WHOLE } : {} }
     }
     const running = (await listAccountCodes(call.db)).flatMap((code) => {

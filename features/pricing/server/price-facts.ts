@@ -3,7 +3,7 @@ import { companyOf } from '#features/corporate/server/public.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
 import { findPartner, type Partner, partnerPrices } from '#features/partners/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
 import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
 import type { PriceFacts } from '../rules/quote-types.ts'
@@ -16,24 +16,26 @@ export interface Buyer {
   partnerCode: string
   /** In which currency they wish to pay; without it, the partner's. */
   currency?: string | undefined
+  /** The moment at which they buy. */
+  now: Date
 }
 
-/** Everything that moves this buyer's prices at `call.now`. */
-export async function priceFacts(call: Pick<Call, 'db' | 'now'>, buyer: Buyer): Promise<PriceFacts> {
-  const user = buyer.userId === null ? null : await findUser(call.db, buyer.userId)
-  const company = user && (await companyOf(call.db, user.id))
-  const partner =
-    (await findPartner(call.db, buyer.partnerCode)) ?? (await findPartner(call.db, DEFAULT_PARTNER))
+/** Everything that moves this buyer's prices. */
+export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts> {
+  const user = buyer.userId === null ? null : await findUser(db, buyer.userId)
+  const company = user && (await companyOf(db, user.id))
+  const partner = (await findPartner(db, buyer.partnerCode)) ?? (await findPartner(db, DEFAULT_PARTNER))
   return {
-    partner: await partnerTerms(call, partner, user),
+    partner: await partnerTerms(db, buyer.now, partner, user),
     corporateBasisPoints: company?.discountBasisPoints ?? 0,
-    promo: user?.discountCode ? await accountPromo(call, user.discountCode) : null,
-    currency: await currencyFor(call, buyer.currency, partner?.currency),
+    promo: user?.discountCode ? await accountPromo(db, buyer.now, user.discountCode) : null,
+    currency: await currencyFor(db, buyer.currency, partner?.currency),
   }
 }
 
 async function partnerTerms(
-  call: Pick<Call, 'db' | 'now'>,
+  db: Db,
+  now: Date,
   partner: Partner | null,
   user: User | null,
 ): Promise<PriceFacts['partner']> {
@@ -43,23 +45,20 @@ async function partnerTerms(
     code: partner.code,
     discountBasisPoints: partner.discountBasisPoints,
     roundDown: partner.roundDown,
-    prices: Object.fromEntries(await partnerPrices(call.db, partner.code, call.now)),
+    prices: Object.fromEntries(await partnerPrices(db, partner.code, now)),
   }
 }
 
-async function accountPromo(call: Pick<Call, 'db' | 'now'>, code: string): Promise<PriceFacts['promo']> {
-  const promo = await findPromoCode(call.db, code)
+async function accountPromo(db: Db, now: Date, code: string): Promise<PriceFacts['promo']> {
+  const promo = await findPromoCode(db, code)
   if (promo?.kind !== 'account') return null
-  const basisPoints = promoOutcome(promo, call.now)
+  const basisPoints = promoOutcome(promo, now)
   return basisPoints === null ? null : { code: promo.code, basisPoints }
 }
 
-async function currencyFor(
-  call: Pick<Call, 'db'>,
-  ...wishes: (string | undefined)[]
-): Promise<PriceFacts['currency']> {
+async function currencyFor(db: Db, ...wishes: (string | undefined)[]): Promise<PriceFacts['currency']> {
   for (const wish of wishes) {
-    const currency = wish ? await findCurrency(call.db, wish) : null
+    const currency = wish ? await findCurrency(db, wish) : null
     if (currency) return { code: currency.code, rateMicros: currency.rateMicros }
   }
   return { code: LIST_CURRENCY, rateMicros: RATE_OF_ONE }

@@ -1,4 +1,4 @@
 export { type Buyer, priceFacts } from './price-facts.ts'
 export { type ReservedPromo, releasePromo, reservePromo } from './promo-uses.ts'
 export { findPromoCode, type PromoCode } from './queries.ts'
-export { courseLines, quoteFor, type WantedCourse } from './quote-for.ts'
+export { quoteFor } from './quote-for.ts'
