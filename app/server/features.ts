@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
+import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   accountsFeature,
   partnersFeature,
   corporateFeature,
+  catalogFeature,
   pricingFeature,
   cartFeature,
 ]

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+
+export const unitKinds = ['lecture', 'reading', 'quiz'] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+const courseCode = requiredText(40, 'Please name a course.')
+const partnerCode = requiredText(40, 'Please name a partner.')
+
+/** The lower price of a course that runs at this moment; both moments (ISO 8601) are included. */
+export const IntroDiscount = z.object({
+  /** 0.15 is 15 %. */
+  discount: z.number(),
+  date: z.string(),
+  todate: z.string(),
+  /** How many could be bought at it and how many still can; null is any number. */
+  howMany: z.int().nullable(),
+  left: z.int().nullable(),
+})
+export type IntroDiscount = z.output<typeof IntroDiscount>
+
+/** A course as it stands in the catalogue of a partner (001 s3). */
+export const CourseCard = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  /** List price in US dollars: '249.00'. */
+  price: z.string(),
+  /** The partner's own price where there is one, else the list price after an introductory discount. */
+  actualprice: z.string(),
+  introDiscount: IntroDiscount.nullable(),
+  partnerOnly: z.string().nullable(),
+  prePurchaseNotice: z.string().nullable(),
+  summary: z.string(),
+  /** 0 stands beside the levels I to IV. */
+  level: z.int(),
+  topics: z.array(z.string()),
+  contactHours: z.number(),
+  minutes: z.int(),
+  unitCount: z.int(),
+  languages: z.object({ audio: z.array(z.string()), captions: z.array(z.string()) }),
+  /** Address of a picture. */
+  poster: z.string().nullable(),
+  /** Marks that a screen sets on its own copy. */
+  added: z.boolean(),
+  disabled: z.boolean(),
+})
+export type CourseCard = z.output<typeof CourseCard>
+
+/** A unit as everybody may know it. */
+export const UnitOutline = z.object({
+  unitid: z.string(),
+  position: z.int(),
+  kind: z.enum(unitKinds),
+  title: z.string(),
+  minutes: z.int(),
+  hasVideo: z.boolean(),
+  questionCount: z.int().nullable(),
+  passPercent: z.int().nullable(),
+  /** The first lecture of a course is open to everybody. */
+  sample: z.boolean(),
+})
+export type UnitOutline = z.output<typeof UnitOutline>
+
+export const UnitVideo = z.object({
+  src: z.string(),
+  seconds: z.number(),
+  poster: z.string().nullable(),
+  captions: z.array(z.object({ language: z.string(), src: z.string() })),
+})
+export type UnitVideo = z.output<typeof UnitVideo>
+
+/** The outline of a unit, with what it teaches where the reader may see it. */
+export const Unit = UnitOutline.extend({
+  open: z.boolean(),
+  /** Markdown. Questions are handed out by the attempt, never here. */
+  body: z.string().nullable(),
+  video: UnitVideo.nullable(),
+})
+export type Unit = z.output<typeof Unit>
+
+const CourseDetail = CourseCard.extend({
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  units: z.array(UnitOutline),
+  version: z.object({ number: z.int(), publishedAt: z.string(), changes: z.string() }),
+})
+export type CourseDetail = z.output<typeof CourseDetail>
+
+export const catalog = contract('catalog', {
+  courseList: query({
+    at: 'onlinetraining/getJson/{userid}/{partner}',
+    access: 'anyone',
+    summary: 'The catalogue of a partner. The user id is part of the specified address and decides nothing.',
+    input: z.object({ userid: z.string().max(100), partner: partnerCode }),
+    output: z.object({ partner: z.string(), courses: z.array(CourseCard) }),
+  }),
+  courseDetail: query({
+    at: 'catalog/course',
+    access: 'anyone',
+    summary: 'Everything that a buyer wants to know of one course.',
+    input: z.object({ courseid: courseCode, partner: partnerCode }),
+    output: CourseDetail,
+  }),
+  getUnits: query({
+    at: 'onlinetraining/getUnits',
+    method: 'POST',
+    access: 'anyone',
+    summary: 'The outline of a course for everybody, its content for those who are enrolled.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({
+      courseid: z.string(),
+      coursename: z.string(),
+      /** The version that the caller is enrolled in, else the published one. */
+      version: z.int(),
+      enrolled: z.boolean(),
+      units: z.array(Unit),
+    }),
+  }),
+  getLanguages: query({
+    at: 'onlinetraining/getLanguages',
+    access: 'anyone',
+    summary: 'Languages in which courses are spoken or captioned.',
+    input: z.object({}),
+    output: z.object({
+      languages: z.array(
+        z.object({
+          code: z.string(),
+          /** In English, and as its speakers write it. */
+          language: z.string(),
+          ownName: z.string(),
+          audio: z.boolean(),
+          captions: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { catalog } from '../contract.ts'
+import { registerContentAccess } from './content-access.ts'
+import { findCourse, findUnit, unitsOfVersion } from './queries.ts'
+
+const app = await testApp()
+const guest = await app.guest()
+
+describe('the detail of a course', () => {
+  it('tells outcomes and outline without any content', async () => {
+    const detail = await guest.call(catalog.courseDetail, { courseid: 'OLC110', partner: 'dhp' })
+    expect(detail.outcomes.length).toBeGreaterThan(2)
+    expect(detail.units.map(({ position }) => position)).toEqual(detail.units.map((_, index) => index + 1))
+    expect(detail.units.filter(({ sample }) => sample)).toHaveLength(1)
+    expect(JSON.stringify(detail)).not.toContain('"body"')
+    expect(detail.version.number).toBe(1)
+  })
+
+  it('of an unknown course is not found', async () => {
+    const asked = guest.call(catalog.courseDetail, { courseid: 'OLC999', partner: 'dhp' })
+    await expect(asked).rejects.toMatchObject({ status: 404, code: 'not-found' })
+    const units = guest.call(catalog.getUnits, { courseid: 'OLC999' })
+    await expect(units).rejects.toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
+
+describe('the units of a course', () => {
+  it('are open to those who are not enrolled as far as the first lecture', async () => {
+    const learner = await app.as('learner')
+    for (const client of [guest, learner]) {
+      const { units, enrolled } = await client.call(catalog.getUnits, { courseid: 'OLC110' })
+      expect(enrolled).toBe(false)
+      const open = units.filter((unit) => unit.open)
+      expect(open.map(({ sample }) => sample)).toEqual([true])
+      expect(open[0]?.body).toContain('membrane')
+      expect(units.filter((unit) => unit.body !== null || unit.video !== null)).toEqual(open)
+    }
+  })
+
+  it('never hand out the questions of an exam', async () => {
+    const { units } = await guest.call(catalog.getUnits, { courseid: 'OLC110' })
+    const exam = units.find(({ kind }) => kind === 'quiz')
+    expect(exam?.questionCount).toBeGreaterThan(3)
+    expect(JSON.stringify(exam)).not.toMatch(/answer|choices|explanation/)
+  })
+
+  it('are open to whoever the enrolling feature names, in the version of the enrolment', async () => {
+    const learner = await app.person('learner')
+    const course = await findCourse(app.app.db, 'OLC110')
+    registerContentAccess(async (_db, userId, courseId) =>
+      userId === learner.userId && courseId === course?.id && course.publishedVersionId
+        ? { versionId: course.publishedVersionId }
+        : null,
+    )
+    const client = await app.as('learner')
+    const { units, enrolled } = await client.call(catalog.getUnits, { courseid: 'OLC110' })
+    expect(enrolled).toBe(true)
+    expect(units.every(({ open }) => open)).toBe(true)
+    expect(units.filter(({ kind, body }) => (kind === 'quiz') !== (body === null))).toEqual([])
+    expect((await client.call(catalog.getUnits, { courseid: 'OLC111' })).enrolled).toBe(false)
+    registerContentAccess(async () => null)
+  })
+
+  it('are found by other features with their questions', async () => {
+    const course = await findCourse(app.app.db, 'OLC110')
+    const units = await unitsOfVersion(app.app.db, course?.publishedVersionId ?? '')
+    const exam = units.find(({ kind }) => kind === 'quiz')
+    expect(exam?.quiz?.questions[0]?.choices.length).toBeGreaterThan(1)
+    expect((await findUnit(app.app.db, exam?.id ?? ''))?.title).toBe(exam?.title)
+  })
+})
+
+describe('files of lectures', () => {
+  it('are served as pictures to everybody and as videos of the sample only', async () => {
+    const { units } = await guest.call(catalog.getUnits, { courseid: 'OLC110' })
+    const sample = units.find((unit) => unit.sample)
+    expect(sample?.video?.seconds).toBeGreaterThan(10)
+    const part = await guest.get(sample?.video?.src ?? '', { range: 'bytes=0-99' })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100])
+    expect((await guest.get(sample?.video?.poster ?? '')).headers['content-type']).toBe('image/jpeg')
+    const captions = await guest.get(sample?.video?.captions[0]?.src ?? '')
+    expect(captions.body).toMatch(/^WEBVTT/)
+  })
+
+  it('of an unknown name, or out of the folder, are not found', async () => {
+    for (const file of ['nothing.mp4', 'media.json', '..%2Fcourses%2FOLC110%2Fcourse.yaml'])
+      expect((await guest.get(`/media/${file}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the languages of courses', () => {
+  it('say in which one can listen and read along', async () => {
+    const { languages } = await guest.call(catalog.getLanguages, {})
+    expect(languages.map(({ language }) => language)).toEqual(['English', 'Spanish'])
+    expect(languages[0]).toMatchObject({ code: 'en', audio: true })
+    expect(languages[1]).toMatchObject({ captions: true, ownName: 'Español' })
+  })
+})

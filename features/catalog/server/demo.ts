@@ -1,0 +1,37 @@
+import type { World } from '#platform/server/world.ts'
+import { type CourseDraft, publishCourse } from './publish-course.ts'
+import { readCourses } from './read-course.ts'
+import { languages } from './tables.ts'
+import { takeIntroUnits } from './take-intro-units.ts'
+
+/** The day for which the dates in content/courses are written. */
+const CONTENT_DAY = Date.UTC(2026, 10, 20)
+const DAY = 86_400_000
+
+const demoLanguages = [
+  { code: 'en', name: 'English', ownName: 'English' },
+  { code: 'es', name: 'Spanish', ownName: 'Español' },
+]
+
+/** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
+export async function buildDemoCatalogue(world: World): Promise<void> {
+  const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5)
+  const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))
+  world.at(-380)
+  await world.call(null, async (call) => {
+    await call.db.insert(languages).values(demoLanguages)
+    for (const draft of drafts) await publishCourse(call, draft)
+  })
+  world.at(0)
+  await world.call(null, async (call) => {
+    for (const [index, { code, intro }] of drafts.entries())
+      if (intro?.howMany) await takeIntroUnits(call, code, Math.min(7 + (index % 5) * 4, intro.howMany - 1))
+  })
+}
+
+/** The introductory prices of the demo world run around the day on which it is built. */
+function moveIntro(draft: CourseDraft, days: number): CourseDraft {
+  if (!draft.intro) return draft
+  const moved = (moment: Date) => new Date(moment.getTime() + days * DAY)
+  return { ...draft, intro: { ...draft.intro, from: moved(draft.intro.from), to: moved(draft.intro.to) } }
+}

@@ -1,0 +1,14 @@
+export { type ContentAccess, registerContentAccess } from './content-access.ts'
+export { forgetCatalogue } from './keep-catalogues.ts'
+export {
+  type Course,
+  type CourseOffer,
+  courseOffers,
+  findCourse,
+  findUnit,
+  findVersion,
+  type StoredUnit,
+  unitsOfVersion,
+} from './queries.ts'
+export { unitVideo } from './show-units.ts'
+export { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'

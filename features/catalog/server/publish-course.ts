@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import type { IntroTerms } from '../rules/intro-discount-runs.ts'
+import { forgetCatalogue } from './keep-catalogues.ts'
+import { courses, courseVersions, offers, units } from './tables.ts'
+
+export type UnitDraft = Omit<typeof units.$inferInsert, 'id' | 'versionId' | 'position'>
+
+export interface CourseDraft
+  extends Omit<typeof courses.$inferInsert, 'id' | 'publishedVersionId' | 'createdAt'> {
+  listPriceMinor: number
+  intro: Omit<IntroTerms, 'used'> | null
+  /** What is new in this version, for those who took an earlier one. */
+  changes: string
+  units: UnitDraft[]
+}
+
+/** Publishes a course, or a new version of it: running enrolments keep theirs, new ones begin in this one. */
+export async function publishCourse(
+  call: Call,
+  draft: CourseDraft,
+): Promise<{ courseId: string; versionId: string }> {
+  const { listPriceMinor, intro, changes, units: unitDrafts, ...facts } = draft
+  const newId = () => uuid({ msecs: call.now.getTime() })
+  const [course] = await call.db
+    .insert(courses)
+    .values({ ...facts, id: newId(), createdAt: call.now })
+    .onConflictDoUpdate({ target: courses.code, set: facts })
+    .returning({ id: courses.id })
+  if (!course) throw new Error(`${draft.code} could not be stored`)
+  const versionId = newId()
+  await call.db.insert(courseVersions).values({
+    id: versionId,
+    courseId: course.id,
+    number: await nextNumber(call, course.id),
+    publishedAt: call.now,
+    changes,
+  })
+  await call.db
+    .insert(units)
+    .values(unitDrafts.map((unit, index) => ({ ...unit, id: newId(), versionId, position: index + 1 })))
+  await call.db.update(courses).set({ publishedVersionId: versionId }).where(eq(courses.id, course.id))
+  await putOnSale(call, draft)
+  await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
+  await forgetCatalogue(call)
+  return { courseId: course.id, versionId }
+}
+
+async function nextNumber(call: Call, courseId: string): Promise<number> {
+  const [last] = await call.db
+    .select({ number: courseVersions.number })
+    .from(courseVersions)
+    .where(eq(courseVersions.courseId, courseId))
+    .orderBy(desc(courseVersions.number))
+    .limit(1)
+  return (last?.number ?? 0) + 1
+}
+
+async function putOnSale(call: Call, { code, listPriceMinor, intro }: CourseDraft): Promise<void> {
+  const terms = {
+    listPriceMinor,
+    introBasisPoints: intro?.basisPoints ?? null,
+    introFrom: intro?.from ?? null,
+    introTo: intro?.to ?? null,
+    introHowMany: intro?.howMany ?? null,
+    active: true,
+  }
+  await call.db
+    .insert(offers)
+    .values({ ...terms, id: uuid({ msecs: call.now.getTime() }), code, kind: 'course' })
+    .onConflictDoUpdate({ target: offers.code, set: terms })
+}

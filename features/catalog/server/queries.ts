@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { BasisPoints } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/db.ts'
+import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
+import { courses, courseVersions, offers, units } from './tables.ts'
+
+export type Course = typeof courses.$inferSelect
+export type CourseVersion = typeof courseVersions.$inferSelect
+export type StoredUnit = typeof units.$inferSelect
+export type Offer = typeof offers.$inferSelect
+
+/** A course as selling features see it. Prices are US cents, moments ISO 8601 and included. */
+export interface CourseOffer {
+  courseid: string
+  name: string
+  listPrice: number
+  /** The introductory price, whether it runs now or not; `left` null is any number. */
+  intro: { basisPoints: BasisPoints; from: string; to: string; left: number | null } | null
+  partnerOnly: string | null
+  versionId: string
+}
+
+/** A course by its code (OLC110), published or not. */
+export async function findCourse(db: Db, code: string): Promise<Course | null> {
+  const [course] = await db.select().from(courses).where(eq(courses.code, code))
+  return course ?? null
+}
+
+/** Those of the named courses that can be bought, in no particular order. */
+export async function courseOffers(db: Db, codes: readonly string[]): Promise<CourseOffer[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ course: courses, offer: offers })
+    .from(offers)
+    .innerJoin(courses, eq(courses.code, offers.code))
+    .where(and(inArray(offers.code, [...codes]), forSale))
+  return rows.flatMap(({ course, offer }) =>
+    course.publishedVersionId ? [toCourseOffer(course, offer, course.publishedVersionId)] : [],
+  )
+}
+
+export const forSale = and(
+  eq(offers.kind, 'course'),
+  eq(offers.active, true),
+  isNotNull(courses.publishedVersionId),
+)
+
+function toCourseOffer(course: Course, offer: Offer, versionId: string): CourseOffer {
+  const intro = introTerms(offer)
+  return {
+    courseid: course.code,
+    name: course.name,
+    listPrice: offer.listPriceMinor,
+    intro: intro && {
+      basisPoints: intro.basisPoints,
+      from: intro.from.toISOString(),
+      to: intro.to.toISOString(),
+      left: introLeft(intro),
+    },
+    partnerOnly: course.partnerOnly,
+    versionId,
+  }
+}
+
+/** The introductory price that stands on an offer. */
+export function introTerms(offer: Offer): IntroTerms | null {
+  if (offer.introBasisPoints === null || offer.introFrom === null || offer.introTo === null) return null
+  return {
+    basisPoints: offer.introBasisPoints,
+    from: offer.introFrom,
+    to: offer.introTo,
+    howMany: offer.introHowMany,
+    used: offer.introUsed,
+  }
+}
+
+export async function findVersion(db: Db, versionId: string): Promise<CourseVersion | null> {
+  const [version] = await db.select().from(courseVersions).where(eq(courseVersions.id, versionId))
+  return version ?? null
+}
+
+/** The units of a version in their order, content and right answers included. */
+export async function unitsOfVersion(db: Db, versionId: string): Promise<StoredUnit[]> {
+  return db.select().from(units).where(eq(units.versionId, versionId)).orderBy(asc(units.position))
+}
+
+export async function findUnit(db: Db, unitId: string): Promise<StoredUnit | null> {
+  const [unit] = await db.select().from(units).where(eq(units.id, unitId))
+  return unit ?? null
+}

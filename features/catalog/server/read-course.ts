@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { fromMajor } from '#platform/contract/money.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+import { introPeriod } from '../rules/intro-discount-runs.ts'
+import { CourseFile, MediaFile, QuizFile, type UnitEntry } from './course-files.ts'
+import type { CourseDraft, UnitDraft } from './publish-course.ts'
+import type { Quiz } from './tables.ts'
+
+export const mediaFolder = () => join(projectRoot(), 'content/media')
+
+/** Every course under content/courses, by code. Throws an error that names the file that is not as it should be. */
+export async function readCourses(): Promise<CourseDraft[]> {
+  const folder = join(projectRoot(), 'content/courses')
+  const names = (await readdir(folder)).sort().filter((name) => existsSync(join(folder, name, 'course.yaml')))
+  const media = await readMedia()
+  return Promise.all(names.map((name) => readCourse(join(folder, name), media)))
+}
+
+async function readMedia(): Promise<MediaFile> {
+  const path = join(mediaFolder(), 'media.json')
+  return existsSync(path) ? read(path, MediaFile) : {}
+}
+
+async function readCourse(folder: string, media: MediaFile): Promise<CourseDraft> {
+  const path = join(folder, 'course.yaml')
+  const file = await read(path, CourseFile)
+  const listPriceMinor = fromMajor(file.price)
+  if (listPriceMinor === null) throw new Error(`${path}: ${file.price} is no price`)
+  return {
+    code: file.code,
+    name: file.name,
+    summary: file.summary,
+    description: file.description.trim(),
+    level: file.level,
+    topics: file.topics,
+    outcomes: file.outcomes,
+    contactHours: file.contactHours,
+    audioLanguages: file.languages.audio,
+    captionLanguages: file.languages.captions,
+    partnerOnly: file.partnerOnly ?? null,
+    prePurchaseNotice: file.prePurchaseNotice?.trim() ?? null,
+    listPriceMinor,
+    intro: readIntro(file),
+    changes: file.changes,
+    units: await Promise.all(file.units.map((entry) => readUnit(folder, entry, file.units, media))),
+  }
+}
+
+function readIntro({ introDiscount: intro }: CourseFile): CourseDraft['intro'] {
+  if (!intro) return null
+  return {
+    basisPoints: Math.round(intro.percent * 100),
+    howMany: intro.howMany ?? null,
+    ...introPeriod(intro.date, intro.todate),
+  }
+}
+
+async function readUnit(
+  folder: string,
+  entry: UnitEntry,
+  all: readonly UnitEntry[],
+  media: MediaFile,
+): Promise<UnitDraft> {
+  const path = join(folder, entry.file)
+  if (!existsSync(path)) throw new Error(`${path} is missing: course.yaml names it as "${entry.title}"`)
+  const { kind, title, minutes } = entry
+  const isQuiz = kind === 'quiz'
+  return {
+    kind,
+    title,
+    minutes,
+    body: isQuiz ? '' : await readBody(path),
+    quiz: isQuiz ? toQuiz(await read(path, QuizFile), entry, all, path) : null,
+    ...videoOf(entry, media),
+  }
+}
+
+async function readBody(path: string): Promise<string> {
+  const body = (await readFile(path, 'utf8')).trim()
+  if (body === '') throw new Error(`${path} is empty`)
+  return body
+}
+
+function toQuiz(file: QuizFile, entry: UnitEntry, all: readonly UnitEntry[], path: string): Quiz {
+  return {
+    passPercent: entry.passPercent ?? 70,
+    questions: file.questions.map(({ lecture, ...question }) => {
+      const taught = lecture === undefined ? -1 : all.findIndex(({ file: name }) => name === lecture)
+      if (lecture !== undefined && taught < 0) throw new Error(`${path}: course.yaml has no unit ${lecture}`)
+      return { ...question, unit: taught < 0 ? null : taught + 1 }
+    }),
+  }
+}
+
+/** The files of a unit's video; a video that has not been made yet leaves the lecture to its text. */
+function videoOf({ video }: UnitEntry, media: MediaFile) {
+  const made = video === undefined ? undefined : media[video]
+  if (!made) return { video: null, videoSeconds: null, poster: null, captions: [] }
+  const captions = made.captions.map((language) => ({ language, file: `${video}.${language}.vtt` }))
+  const files = { video: `${video}.mp4`, poster: `${video}.jpg` }
+  for (const name of [files.video, files.poster, ...captions.map(({ file }) => file)]) {
+    if (!existsSync(join(mediaFolder(), name)))
+      throw new Error(`${join(mediaFolder(), name)} is missing: media.json names it`)
+  }
+  return { ...files, videoSeconds: made.seconds, captions }
+}
+
+async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+  const text = await readFile(path, 'utf8')
+  const found = schema.safeParse(parseText(path, text))
+  if (found.success) return found.data
+  const faults = found.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
+  throw new Error(`${path} cannot be used:\n  ${faults.join('\n  ')}`)
+}
+
+function parseText(path: string, text: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new Error(`${path} is not readable: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,51 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { catalog, Unit, UnitOutline, UnitVideo } from '../contract.ts'
+import { contentAccess } from './content-access.ts'
+import { mediaAddress } from './media-address.ts'
+import { findCourse, findVersion, type StoredUnit, unitsOfVersion } from './queries.ts'
+
+/** The first lecture of a course is its sample. */
+export function isSample(unit: StoredUnit, all: readonly StoredUnit[]): boolean {
+  return all.find(({ kind }) => kind === 'lecture')?.id === unit.id
+}
+
+export function toOutline(unit: StoredUnit, all: readonly StoredUnit[]): UnitOutline {
+  return {
+    unitid: unit.id,
+    position: unit.position,
+    kind: unit.kind,
+    title: unit.title,
+    minutes: unit.minutes,
+    hasVideo: unit.video !== null,
+    questionCount: unit.quiz?.questions.length ?? null,
+    passPercent: unit.quiz?.passPercent ?? null,
+    sample: isSample(unit, all),
+  }
+}
+
+/** The video of a unit with the addresses of its files; null where it has none. */
+export function unitVideo(unit: StoredUnit): UnitVideo | null {
+  if (unit.video === null) return null
+  return {
+    src: mediaAddress(unit.video),
+    seconds: unit.videoSeconds ?? 0,
+    poster: unit.poster && mediaAddress(unit.poster),
+    captions: unit.captions.map(({ language, file }) => ({ language, src: mediaAddress(file) })),
+  }
+}
+
+export const getUnits: Handler<typeof catalog.getUnits> = async ({ courseid }, call) => {
+  const course = (await findCourse(call.db, courseid)) ?? refuse('not-found')
+  const allowed = await contentAccess(call.db, call.actor?.userId, course.id)
+  const versionId = allowed?.versionId ?? course.publishedVersionId ?? refuse('not-found')
+  const version = (await findVersion(call.db, versionId)) ?? refuse('not-found')
+  const stored = await unitsOfVersion(call.db, versionId)
+  const units = stored.map((unit): Unit => {
+    const outline = toOutline(unit, stored)
+    const open = allowed !== null || outline.sample
+    const readable = open && unit.kind !== 'quiz'
+    return { ...outline, open, body: readable ? unit.body : null, video: open ? unitVideo(unit) : null }
+  })
+  return { courseid, coursename: course.name, version: version.number, enrolled: allowed !== null, units }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+
+export const courses = pgTable('courses', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  summary: text('summary').notNull(),
+  description: text('description').notNull(),
+  level: integer('level').notNull(),
+  topics: text('topics').array().notNull(),
+  outcomes: text('outcomes').array().notNull(),
+  contactHours: doublePrecision('contact_hours').notNull(),
+  audioLanguages: text('audio_languages').array().notNull(),
+  captionLanguages: text('caption_languages').array().notNull(),
+  /** Shown to visitors of this partner only. */
+  partnerOnly: text('partner_only'),
+  /** What a buyer should read before buying; the course then shows a button for it. */
+  prePurchaseNotice: text('pre_purchase_notice'),
+  publishedVersionId: uuid('published_version_id').references((): AnyPgColumn => courseVersions.id),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What a course taught from a day on. An enrolment stays with the version in which it began. */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    id: uuid('id').primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    number: integer('number').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    changes: text('changes').notNull(),
+  },
+  (table) => [uniqueIndex('course_versions_number').on(table.courseId, table.number)],
+)
+
+export interface Question {
+  text: string
+  choices: string[]
+  /** Index of the right choice. */
+  answer: number
+  explanation: string
+  /** Position of the unit that teaches it. */
+  unit: number | null
+}
+
+export interface Quiz {
+  passPercent: number
+  questions: Question[]
+}
+
+export interface Caption {
+  language: string
+  file: string
+}
+
+export const units = pgTable(
+  'units',
+  {
+    id: uuid('id').primaryKey(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => courseVersions.id),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'lecture' | 'reading' | 'quiz'>().notNull(),
+    title: text('title').notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Markdown; empty for a quiz. */
+    body: text('body').notNull(),
+    quiz: jsonb('quiz').$type<Quiz>(),
+    /** File names under content/media. */
+    video: text('video'),
+    videoSeconds: doublePrecision('video_seconds'),
+    poster: text('poster'),
+    captions: jsonb('captions').$type<Caption[]>().notNull(),
+  },
+  (table) => [uniqueIndex('units_position').on(table.versionId, table.position)],
+)
+
+/** What can be bought at a list price in US cents; `code` is the course's for the kind `course`. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    kind: text('kind').$type<'course'>().notNull(),
+    listPriceMinor: integer('list_price_minor').notNull(),
+    introBasisPoints: integer('intro_basis_points'),
+    /** First and last moment of the introductory price. */
+    introFrom: moment('intro_from'),
+    introTo: moment('intro_to'),
+    introHowMany: integer('intro_how_many'),
+    introUsed: integer('intro_used').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    index('offers_kind').on(table.kind, table.active),
+    check('offers_intro_used', sql`${table.introUsed} >= 0`),
+    check(
+      'offers_intro_stock',
+      sql`${table.introHowMany} is null or ${table.introUsed} <= ${table.introHowMany}`,
+    ),
+  ],
+)
+
+export const languages = pgTable('languages', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  ownName: text('own_name').notNull(),
+})

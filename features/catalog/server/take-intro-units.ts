@@ -1,0 +1,35 @@
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { forgetCatalogue } from './keep-catalogues.ts'
+import { offers } from './tables.ts'
+
+/**
+ * Takes `count` of what may be sold of a course at its introductory price, all or nothing. False when the price
+ * does not run at `call.now` or fewer are left; two checkouts never take the same one.
+ */
+export async function takeIntroUnits(call: Call, code: string, count: number): Promise<boolean> {
+  const taken = await call.db
+    .update(offers)
+    .set({ introUsed: sql`${offers.introUsed} + ${count}` })
+    .where(
+      and(
+        eq(offers.code, code),
+        lte(offers.introFrom, call.now),
+        gte(offers.introTo, call.now),
+        or(isNull(offers.introHowMany), gte(sql`${offers.introHowMany} - ${offers.introUsed}`, count)),
+      ),
+    )
+    .returning({ code: offers.code })
+  if (taken.length === 0) return false
+  await forgetCatalogue(call)
+  return true
+}
+
+/** Gives back what a checkout took and did not sell. */
+export async function returnIntroUnits(call: Call, code: string, count: number): Promise<void> {
+  await call.db
+    .update(offers)
+    .set({ introUsed: sql`greatest(0, ${offers.introUsed} - ${count})` })
+    .where(eq(offers.code, code))
+  await forgetCatalogue(call)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { App } from './app.ts'
+import type { Db } from './db.ts'
+
+/** Tells every process on this database that something changed; in a transaction, when it commits. */
+export async function announce(db: Db, channel: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+export interface Ear {
+  /** Whether announcements arrive at this moment; while not, nothing kept in memory may be trusted. */
+  hears(): boolean
+}
+
+const RETRY_MS = 2000
+
+/**
+ * Calls `heard` for every announcement on the channels for as long as the server runs, and whenever announcements
+ * may have been missed because the connection was lost.
+ */
+export function listen(http: FastifyInstance, app: App, channels: string[], heard: () => void): Ear {
+  let client: pg.Client | null = null
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ ...app.pool.options, keepAlive: true })
+    const lost = () => {
+      if (client === fresh) client = null
+      heard()
+      fresh.removeAllListeners('end')
+      void fresh.end().catch(() => {})
+      if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
+    }
+    fresh.on('error', () => {})
+    fresh.on('notification', heard)
+    try {
+      await fresh.connect()
+      fresh.on('end', lost)
+      for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      if (closed) return void (await fresh.end())
+      client = fresh
+      heard()
+    } catch (error) {
+      app.log.warn({ err: error, channels }, 'cannot listen to the database; trying again')
+      lost()
+    }
+  }
+
+  http.addHook('onReady', connect)
+  http.addHook('onClose', async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  })
+  return { hears: () => client !== null }
+}
