@@ -47,7 +47,9 @@ async function writeMediaList(made: Map<string, MediaEntry>): Promise<void> {
 }
 
 function onOneLine(entry: MediaEntry): string {
-  return JSON.stringify(entry, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ (.*?) \]/g, '[$1]')
+  return JSON.stringify(entry, undefined, 1)
+    .replace(/\n\s*/g, ' ')
+    .replace(/\[ (.*?) \]/g, '[$1]')
 }
 
 const wanted = process.argv.slice(2)
