@@ -2,7 +2,9 @@ import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
+import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
+import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
@@ -16,4 +18,6 @@ export const features: readonly Feature[] = [
   catalogFeature,
   pricingFeature,
   cartFeature,
+  ordersFeature,
+  paymentsFeature,
 ]

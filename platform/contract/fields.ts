@@ -80,3 +80,10 @@ export const id = () => z.uuid('We could not find that.')
 
 /** Money on the specified wire: major units with two decimals, as text ("699.00"). */
 export const majorAmount = () => z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Please enter an amount like 12.50.')
+
+/** A moment in an answer: a Date in the handler, ISO 8601 on the wire and in the app. */
+export const instant = () =>
+  z
+    .date()
+    .transform((moment) => moment.toISOString())
+    .pipe(z.iso.datetime())

@@ -38,6 +38,15 @@ export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: numb
 /** The other device changed this line after this device last looked: a removal stands, else the larger counts. */
 const newerQuantity = (theirs: number, ours: number): number => (theirs === 0 ? 0 : Math.max(theirs, ours))
 
+/** Takes what was bought out of a cart; what was added meanwhile stays. */
+export function takeOut(kept: KeptCart, bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]): KeptCart {
+  const left = linesIn(kept).map((line) => {
+    const taken = bought.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
+    return { ...line, quantity: Math.max(0, line.quantity - taken) }
+  })
+  return mergeCarts(kept, left, kept.version)
+}
+
 /** What is really in the cart. */
 export const linesIn = (cart: KeptCart): CartLine[] =>
   cart.lines.filter(({ quantity }) => quantity > 0).map(({ changedIn: _, ...line }) => line)

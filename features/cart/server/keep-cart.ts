@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
-import { type KeptCart, mergeCarts } from '../rules/merge-carts.ts'
+import { type KeptCart, mergeCarts, takeOut } from '../rules/merge-carts.ts'
 
 // Read and written by hand-written statements: every open app sends its cart after each change.
 const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
@@ -19,20 +19,37 @@ export async function findCart(db: Db, userId: string): Promise<KeptCart> {
   return row ?? { version: 0, lines: [] }
 }
 
-/** Joins the sent lines with the kept cart; another device that writes in between makes it read again. */
-export async function keepCart(
+/** Joins the sent lines with the kept cart. */
+export function keepCart(
   call: SignedInCall,
   sent: readonly CartLine[],
   base: number | null,
 ): Promise<KeptCart> {
-  const { userId } = call.actor
+  return changeCart(call, call.actor.userId, (kept) => mergeCarts(kept, sent, base))
+}
+
+/** Takes what a person bought out of their cart. */
+export function takeFromCart(
+  call: Call,
+  userId: string,
+  bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
+): Promise<KeptCart> {
+  return changeCart(call, userId, (kept) => takeOut(kept, bought))
+}
+
+/** Another device that writes in between makes it read and decide again. */
+async function changeCart(
+  call: Call,
+  userId: string,
+  change: (kept: KeptCart) => KeptCart,
+): Promise<KeptCart> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const kept = await findCart(call.db, userId)
-    const merged = mergeCarts(kept, sent, base)
-    if (merged === kept) return kept
-    const values = [userId, merged.version, JSON.stringify(merged.lines), call.now, kept.version]
+    const next = change(kept)
+    if (next === kept) return kept
+    const values = [userId, next.version, JSON.stringify(next.lines), call.now, kept.version]
     const written = await run(call.db, writeCart, values)
-    if (written.length > 0) return merged
+    if (written.length > 0) return next
   }
   return refuse('busy')
 }

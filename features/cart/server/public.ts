@@ -1,1 +1,1 @@
-export { findCart, keepCart } from './keep-cart.ts'
+export { findCart, keepCart, takeFromCart } from './keep-cart.ts'

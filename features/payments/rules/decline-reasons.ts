@@ -27,6 +27,7 @@ const MESSAGES = {
     'Your bank did not answer the payment company in time and nothing was charged. Please try again in a few minutes.',
   'card-entry-expired':
     'The card details were entered too long ago or were used before. No money was taken. Please type them again.',
+  'not-captured': 'The bank did not complete this payment. No money was taken. Please try again.',
 } as const
 
 export type DeclineReason = keyof typeof MESSAGES
@@ -80,3 +81,6 @@ export function declineOf(code: string | undefined): Decline {
   const reason = (code !== undefined && REASON_OF_CODE[code]) || 'declined'
   return { reason, message: MESSAGES[reason] }
 }
+
+/** The sentence of a reason. */
+export const declineMessage = (reason: DeclineReason): string => MESSAGES[reason]

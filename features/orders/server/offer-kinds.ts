@@ -1,0 +1,38 @@
+import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { orderLines, orders, RegistrationCode } from './tables.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect
+
+/** What a selling feature tells orders about the kind of line it sells. Every function runs in a transaction. */
+export interface OfferKind {
+  kind: CartLine['kind']
+  /** The lines as they can be bought now; refuses with `not-sold` what cannot. */
+  describe(call: Call, lines: readonly CartLine[], partnerCode: string): Promise<QuoteLine[]>
+  /** Holds what is limited (an intro price, a seat) until the payment is final; refuses what ran out. */
+  hold(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
+  /** Gives back what was held for an order that failed. */
+  release(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
+  /** Hands over what was bought; answers the registration codes by line id. Called once per order. */
+  fulfil(call: Call, order: Order, lines: readonly OrderLine[]): Promise<Map<string, RegistrationCode[]>>
+}
+
+const kinds = new Map<string, OfferKind>()
+
+/** Called when the server is composed, once for each kind. */
+export function plugOfferKind(kind: OfferKind): void {
+  kinds.set(kind.kind, kind)
+}
+
+/** The kinds that stand in these lines, each with its lines. */
+export function byKind<Line extends { kind: string }>(lines: readonly Line[]): [OfferKind, Line[]][] {
+  const groups = new Map<OfferKind, Line[]>()
+  for (const line of lines) {
+    const kind = kinds.get(line.kind)
+    if (!kind) throw new Error(`Nobody sells ${line.kind}`)
+    groups.set(kind, [...(groups.get(kind) ?? []), line])
+  }
+  return [...groups]
+}

@@ -1,0 +1,7 @@
+export { moveOrder } from './move-order.ts'
+export { type OfferKind, type Order, type OrderLine, plugOfferKind } from './offer-kinds.ts'
+export { orderName } from './order-numbers.ts'
+export { findByKey, orderOutcome } from './queries.ts'
+export { type Checkout, quoteLines, reserveOrder } from './reserve-order.ts'
+export { settleFailed, settlePaid } from './settle-order.ts'
+export type { BillingDetails, RegistrationCode } from './tables.ts'

@@ -1,0 +1,19 @@
+/** What becomes of one attempt to pay (design: created, processing, captured, declined, unknown, refunded). */
+export const paymentStates = ['created', 'processing', 'captured', 'declined', 'unknown', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** After so long without a capture the provider will not make one any more. */
+export const GIVE_UP_AFTER = 3 * MINUTE
+
+/**
+ * When to ask the provider again about a payment that is not final, in milliseconds from now: quickly at first,
+ * since a buyer waits; a given-up payment is still looked at a few times, for money that turns up late.
+ */
+export function askAgainIn(age: number): number | null {
+  if (age < GIVE_UP_AFTER) return Math.max(3 * SECOND, Math.min(15 * SECOND, age / 2))
+  if (age < 60 * MINUTE) return 20 * MINUTE
+  if (age < 24 * 60 * MINUTE) return 12 * 60 * MINUTE
+  return null
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { orderOutcome } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { payments as contract } from '../contract.ts'
+import { paidWith } from './settle-payment.ts'
+import { payments } from './tables.ts'
+
+type Answer = z.input<(typeof contract.processCC)['output']>
+
+const PAID =
+  'Payment Completed. A confirmation with your registration codes is on its way by e-mail; if you do not see it, look into your spam folder.'
+const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
+
+/** What the buyer is told about an order as it stands. */
+export async function answerFor(call: SignedInCall, orderId: string): Promise<Answer> {
+  const [payment] = await call.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  const outcome = await orderOutcome(call.db, orderId)
+  if (outcome === 'bought')
+    return good('paid', orderId, PAID, paidWith(payment?.brand ?? null, payment?.lastDigits ?? null))
+  if (outcome === 'waiting') return good('unknown', orderId, UNKNOWN, UNKNOWN)
+  const message = payment?.declineMessage ?? 'Your card was declined. No money was taken.'
+  return refuse('declined', {
+    says: message,
+    data: {
+      header: 'Payment Failed',
+      orderid: orderId,
+      results: { message: 'Payment Failed', long_message: message },
+    },
+  })
+}
+
+function good(state: Answer['state'], orderid: string, message: string, detail: string): Answer {
+  return {
+    good: true,
+    state,
+    orderid,
+    msg: message,
+    message,
+    results: { message: detail, long_message: message },
+  }
+}
+
+const STEP = 150
+const STEPS = 100
+
+/** A second click waits for what the first one brings; it never pays again. */
+export async function awaitOutcome(call: SignedInCall, orderId: string): Promise<Answer> {
+  for (let step = 0; step < STEPS && (await orderOutcome(call.db, orderId)) === 'waiting'; step++)
+    await sleep(STEP)
+  return answerFor(call, orderId)
+}

@@ -1,0 +1,25 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { payPalProvider } from './paypal.ts'
+
+// A buyer waits for the bank at most so long; then the payment is looked up until it is known.
+const PATIENCE = 15_000
+
+const providers = new WeakMap<Settings, PaymentProvider>()
+
+/** The provider that the settings name: PayPal, or the sandbox provider that speaks the same calls. */
+export function providerOf(settings: Settings): PaymentProvider {
+  const known = providers.get(settings)
+  if (known) return known
+  if (!settings.paypal) return refuse('no-payment')
+  const provider = payPalProvider({
+    baseUrl: settings.paypal.baseUrl,
+    clientId: settings.paypal.clientId,
+    clientSecret: settings.paypal.clientSecret,
+    timeoutMs: PATIENCE,
+    ...(settings.paypal.webhookId ? { webhookId: settings.paypal.webhookId } : {}),
+  })
+  providers.set(settings, provider)
+  return provider
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments } from '../contract.ts'
+
+/** The sandbox provider serves its own card fields; PayPal's come from its own script. */
+export const setup: Handler<typeof payments.setup> = async (_input, call) => {
+  const { paypal, production } = call.settings
+  const sandbox = !production && paypal !== null && new URL(paypal.baseUrl).hostname === 'localhost'
+  return { available: paypal !== null, fieldsOrigin: paypal ? new URL(paypal.baseUrl).origin : null, sandbox }
+}
