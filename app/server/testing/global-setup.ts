@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -26,6 +26,8 @@ export const DEMO_DAY = new Date('2026-11-20T16:00:00Z')
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-test-'))
+  // PostgreSQL runs as another user when the tests run as root, and must get in.
+  await chmod(dataDir, 0o755)
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await launchPostgres({ dataDir, fast: true })
   const serverUrl = given ?? server?.url ?? ''

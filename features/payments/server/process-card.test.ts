@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cart } from '#features/cart/contract.ts'
+import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { orders } from '#features/orders/contract.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import type { TestClient } from '../../../app/server/testing/test-client.ts'
+import { payments } from '../contract.ts'
+import { startTestSandbox } from './testing-sandbox.ts'
+
+const VISA = '4111111111111111'
+const TOO_LITTLE_MONEY = '4000000000009995'
+const LOST_AFTER_CAPTURE = '4000800000000005'
+const LOST_BEFORE_CAPTURE = '4000900000000003'
+const PENDING = '4000600000000009'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: sandbox.settings })
+afterAll(() => sandbox.close())
+
+const cartOf = (...codes: string[]) =>
+  writeWireCart(
+    codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), []),
+    '',
+  )
+
+const form = async (card: string, codes: string[], price: string) => ({
+  userid: '',
+  cart: cartOf(...codes),
+  price,
+  f_name: 'Travis',
+  l_name: 'Okafor',
+  company: 'Midland Brackish Works',
+  address: '1809 Mesquite Ave',
+  address2: '',
+  city: 'Midland',
+  state: 'TX',
+  zip: '79701',
+  country: 'US',
+  phone: '432-555-0100',
+  email: 'texan@example.com',
+  paymentToken: await sandbox.token(card),
+})
+
+let buyer: TestClient
+let before: number
+beforeEach(async () => {
+  buyer = await app.as('texan')
+  before = (await sandbox.captures()).length
+})
+const charges = async () => (await sandbox.captures()).length - before
+const key = () => ({ 'idempotency-key': randomUUID() })
+const receiptOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
+
+describe('paying by card', () => {
+  it('charges once, fulfils the order, mails the codes of the other seats and empties the cart', async () => {
+    await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC140', 'OLC150') })
+    const input = await form(VISA, ['OLC140', 'OLC140'], '138.00')
+    const answer = await buyer.call(payments.processCC, input, key())
+    expect(answer).toMatchObject({ good: true, state: 'paid' })
+    const receipt = await receiptOf(answer.orderid)
+    expect(receipt.state).toBe('fulfilled')
+    expect(receipt.total).toEqual({ minor: 13_800, currency: 'USD' })
+    expect(receipt.lines[0]?.registrationCodes).toHaveLength(1)
+    await app.runJobs()
+    const mail = (await app.mails()).find(({ subject }) => subject.includes(receipt.name))
+    expect(mail?.sentAt).not.toBeNull()
+    expect(mail?.text).toContain(receipt.lines[0]?.registrationCodes[0]?.code)
+    const left = await buyer.call(cart.mine, {})
+    expect(left.cart.courses.slice(1).map(({ product }) => product)).toEqual(['OLC150'])
+    expect(await charges()).toBe(1)
+  })
+
+  it('is one payment however often Purchase is pressed', async () => {
+    const input = await form(VISA, ['OLC230'], '89.00')
+    const same = key()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(payments.processCC, input, same)))
+    expect(new Set(answers.map(({ orderid }) => orderid)).size).toBe(1)
+    expect(await charges()).toBe(1)
+  })
+
+  it('says Payment Failed with the bank’s reason, charges nothing and lets the buyer try again', async () => {
+    const input = await form(TOO_LITTLE_MONEY, ['OLC160'], '79.00')
+    const refused = buyer.call(payments.processCC, input, key())
+    await expect(refused).rejects.toMatchObject({
+      status: 200,
+      code: 'declined',
+      body: { header: 'Payment Failed' },
+    })
+    const again = await form(VISA, ['OLC160'], '79.00')
+    expect(await buyer.call(payments.processCC, again, key())).toMatchObject({ state: 'paid' })
+    expect(await charges()).toBe(1)
+  })
+
+  it('finds out by itself that a payment went through when the bank’s answer was lost', async () => {
+    const input = await form(LOST_AFTER_CAPTURE, ['OLC310'], '119.00')
+    const answer = await buyer.call(payments.processCC, input, key())
+    expect(answer.state).toBe('unknown')
+    expect(answer.message).toBe('We could not hear back from the bank. Do not pay again; we are checking.')
+    app.advance({ seconds: 10 })
+    await app.runJobs()
+    expect((await receiptOf(answer.orderid)).state).toBe('fulfilled')
+    expect(await charges()).toBe(1)
+  })
+
+  it('tells that nothing was charged when the request was lost before the bank took it', async () => {
+    const input = await form(LOST_BEFORE_CAPTURE, ['OLC210'], '129.00')
+    const answer = await buyer.call(payments.processCC, input, key())
+    expect(answer.state).toBe('unknown')
+    for (let minute = 0; minute < 5; minute++) {
+      app.advance({ minutes: 1 })
+      await app.runJobs()
+    }
+    expect((await receiptOf(answer.orderid)).state).toBe('failed')
+    expect(await charges()).toBe(0)
+  })
+
+  it('waits for a payment that the bank completes later', async () => {
+    const input = await form(PENDING, ['OLC220'], '119.00')
+    const answer = await buyer.call(payments.processCC, input, key())
+    expect(answer.state).toBe('unknown')
+    await expect.poll(charges, { timeout: 5000 }).toBeGreaterThanOrEqual(1)
+    app.advance({ seconds: 30 })
+    await app.runJobs()
+    expect((await receiptOf(answer.orderid)).state).toBe('fulfilled')
+  })
+
+  it('refuses a price that is not today’s, and says today’s', async () => {
+    const input = await form(VISA, ['OLC115'], '1.00')
+    await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({
+      code: 'price-changed',
+      body: { total: '249.00', currency: 'USD' },
+    })
+    expect(await charges()).toBe(0)
+  })
+
+  it('sells no course of another partner, no unknown course and no empty cart', async () => {
+    for (const [codes, price, code] of [
+      [['AUS101'], '99.00', 'not-sold'],
+      [['NOSUCH'], '10.00', 'not-sold'],
+      [[], '0.00', 'empty-cart'],
+    ] as const) {
+      const input = await form(VISA, [...codes], price)
+      await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({ code })
+    }
+    expect(await charges()).toBe(0)
+  })
+
+  it('names every missing field but the second address line', async () => {
+    const response = await buyer.post(
+      '/api/payments/processCC',
+      { cart: cartOf('OLC110'), price: '249.00' },
+      'form',
+    )
+    expect(response.statusCode).toBe(400)
+    const { fields } = response.json() as { fields: Record<string, string> }
+    expect(Object.keys(fields).sort()).toEqual(
+      ['f_name', 'l_name', 'company', 'address', 'city', 'state', 'zip', 'country', 'phone', 'email'].sort(),
+    )
+  })
+
+  it('shows a receipt to its buyer only', async () => {
+    const input = await form(VISA, ['OLC130'], '63.20')
+    const answer = await buyer.call(payments.processCC, input, key())
+    const other = await app.as('learner')
+    await expect(other.call(orders.receipt, { orderid: answer.orderid })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
