@@ -1,0 +1,3 @@
+export { PartnerSelector } from './parts/PartnerSelector.tsx'
+export { type ChosenPartner, usePartner } from './use-partner.ts'
+export { type AddressedPartner, usePartnerInAddress } from './use-partner-in-address.ts'

@@ -1,0 +1,31 @@
+import { fromMajor } from '#platform/contract/money.ts'
+import type { QuoteLine } from './quote-types.ts'
+
+/** What a catalogue says of a course's price: major units as text, the discount as a fraction. */
+export interface PricedCard {
+  courseid: string
+  coursename: string
+  price: string
+  introDiscount: { discount: number; date: string; todate: string; left: number | null } | null
+}
+
+/** A course of the catalogue as a line to be quoted. Throws RangeError for a price that is no amount. */
+export function courseLine(card: PricedCard, quantity = 1): QuoteLine {
+  const listPrice = fromMajor(card.price)
+  if (listPrice === null) throw new RangeError(`${card.courseid} has no readable price: ${card.price}`)
+  const intro = card.introDiscount
+  return {
+    lineId: `course:${card.courseid}`,
+    kind: 'course',
+    code: card.courseid,
+    name: card.coursename,
+    quantity,
+    listPrice,
+    intro: intro && {
+      basisPoints: Math.round(intro.discount * 10_000),
+      from: intro.date,
+      to: intro.todate,
+      left: intro.left,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { formatMajor } from '#platform/web/format.ts'
+import { courseLine, type PricedCard } from '../../rules/course-line.ts'
+import { LIST_CURRENCY } from '../../rules/currency.ts'
+import { quote } from '../../rules/quote.ts'
+import { usePriceFacts } from '../use-price-facts.ts'
+import { PriceTag } from './PriceTag.tsx'
+
+interface Props {
+  card: PricedCard
+  partner: string
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  plain?: boolean
+}
+
+/** What a course of the catalogue costs the visitor; the list price until their own is known. */
+export function CoursePrice({ card, partner, ...looks }: Props) {
+  const { data: facts } = usePriceFacts(partner)
+  const quoted = facts && quote([courseLine(card)], facts, new Date())
+  const line = quoted?.lines[0]
+  if (line) return <PriceTag quoted={line} currency={quoted.currency} {...looks} />
+  return (
+    <Text span fw={700} {...(looks.size ? { size: looks.size } : {})}>
+      {formatMajor(card.price, LIST_CURRENCY)}
+    </Text>
+  )
+}

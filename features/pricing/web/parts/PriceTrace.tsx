@@ -1,0 +1,55 @@
+import { Anchor, Group, Popover, Stack, Text } from '@mantine/core'
+import { formatMoney } from '#platform/web/format.ts'
+import type { QuotedLine } from '../../rules/quote-types.ts'
+
+interface Props {
+  quoted: QuotedLine
+  currency: string
+}
+
+/** Opens the steps that led from the list price to the price; nothing where no rule has moved it. */
+export function PriceTrace({ quoted, currency }: Props) {
+  const first = quoted.trace[0]
+  if (!first) return null
+  return (
+    <Popover width={340} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Anchor component="button" type="button" size="sm" aria-label={`Why this price? ${quoted.name}`}>
+          Why this price?
+        </Anchor>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Price of ${quoted.name}`} tabIndex={-1} data-autofocus>
+        <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
+          <Step
+            says={quoted.users === null ? 'List price' : 'List price per user'}
+            amount={formatMoney(first.unitBefore.minor, first.unitBefore.currency)}
+          />
+          {quoted.trace.map((step) => (
+            <Step
+              key={step.rule}
+              says={step.says}
+              amount={formatMoney(step.unitAfter.minor, step.unitAfter.currency)}
+            />
+          ))}
+          {quoted.units === 1 ? null : (
+            <Step
+              says={quoted.users === null ? `Times ${quoted.units}` : `Times ${quoted.units} users`}
+              amount={formatMoney(quoted.total, currency)}
+            />
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Step({ says, amount }: { says: string; amount: string }) {
+  return (
+    <Group component="li" justify="space-between" align="baseline" wrap="nowrap" gap="md">
+      <Text size="sm">{says}</Text>
+      <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {amount}
+      </Text>
+    </Group>
+  )
+}

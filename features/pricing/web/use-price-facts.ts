@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '#platform/web/client.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { pricing } from '../contract.ts'
+import type { PriceFacts } from '../rules/quote-types.ts'
+
+const MINUTE = 60_000
+
+/** What moves the visitor's own prices under a partner, for `quote` of rules/. Asked again each minute. */
+export function usePriceFacts(
+  partner: string,
+  currency?: string,
+): UseQueryResult<PriceFacts, OperationError> {
+  return useQuery(
+    pricing.facts,
+    { partner, ...(currency ? { currency } : {}) },
+    { fresh: MINUTE, again: MINUTE },
+  )
+}
