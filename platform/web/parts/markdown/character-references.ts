@@ -1,0 +1,17 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+}
+
+/** `&amp;`, `&#181;` and `&#xB5;` as the characters they stand for; a name that is not known stays as written. */
+export function readCharacterReferences(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (written, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? written
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'
+  })
+}
