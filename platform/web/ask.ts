@@ -10,7 +10,7 @@ export interface Question {
   danger?: boolean
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   answer: (yes: boolean) => void
 }
 

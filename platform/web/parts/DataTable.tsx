@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ListPlace } from '../list-address.ts'
 import classes from './DataTable.module.css'
-import type { ListPlace } from './list-address.ts'
 import { SortButton } from './SortButton.tsx'
 
 export interface Column<Row> {

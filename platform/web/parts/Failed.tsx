@@ -6,13 +6,17 @@ interface Props {
   error: unknown
   retry?: () => void
   title?: string
+  /** What to say where the error has no sentence for people. */
+  says?: string
 }
 
 /** What could not be shown, why, and a way to try again. */
-export function Failed({ error, retry, title }: Props) {
+export function Failed({ error, retry, title, says }: Props) {
   const offline = error instanceof OperationError && error.isOffline
-  const says =
-    error instanceof OperationError ? error.message : 'Something went wrong while this was being shown.'
+  const sentence =
+    error instanceof OperationError
+      ? error.message
+      : (says ?? 'Something went wrong while this was being shown.')
   return (
     <Alert
       role="alert"
@@ -20,7 +24,7 @@ export function Failed({ error, retry, title }: Props) {
       icon={offline ? <IconCloudOff /> : <IconAlertTriangle />}
       title={title ?? (offline ? 'No connection to the server' : 'This could not be shown')}
     >
-      <p style={{ margin: 0 }}>{says}</p>
+      <p style={{ margin: 0 }}>{sentence}</p>
       {retry ? (
         <Button onClick={retry} variant="default" mt="sm">
           Try again

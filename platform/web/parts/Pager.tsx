@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import type { ListPlace } from './list-address.ts'
+import type { ListPlace } from '../list-address.ts'
 import classes from './Pager.module.css'
 
 interface Props {

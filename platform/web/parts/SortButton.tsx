@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { ListPlace } from '../list-address.ts'
 import classes from './DataTable.module.css'
-import type { ListPlace } from './list-address.ts'
 
 interface Props {
   title: string

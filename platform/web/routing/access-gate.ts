@@ -1,13 +1,16 @@
 import { type Access, type Actor, allows } from '#platform/contract/access.ts'
 import { HOME } from './history.ts'
 
+/** Who is there: somebody with an account, a guest, or not known yet. */
+export type Visitor = Actor | null | 'unknown'
+
 /**
  * What happens at a page's door: `wait` while it is not known who is there, `home` without login (000 s2, s4),
  * `refused` for somebody who is logged in but may not.
  */
 export type Gate = 'open' | 'wait' | 'home' | 'refused'
 
-export function gate(access: Access, visitor: Actor | null | 'unknown'): Gate {
+export function gate(access: Access, visitor: Visitor): Gate {
   if (access === 'anyone') return 'open'
   if (visitor === 'unknown') return 'wait'
   if (allows(access, visitor)) return 'open'

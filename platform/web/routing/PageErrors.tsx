@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Failed } from '../parts/Failed.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
+import { isMissingCode, reloadForNewCode } from './stale-code.ts'
+
+interface Props {
+  /** A new place: the error of the old one is over. */
+  place: string
+  children: ReactNode
+}
+
+/** Keeps a page's failure inside the page: the bars stay, and one can try again or go elsewhere. */
+export class PageErrors extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    if (isMissingCode(error) && reloadForNewCode()) return
+    console.error(error, info.componentStack)
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const missing = isMissingCode(error)
+    return (
+      <PageFrame title="This page could not be shown">
+        <Failed
+          title={missing ? 'A part of the app could not be fetched' : 'Something went wrong on this page'}
+          error={error}
+          says={
+            missing
+              ? 'Check your connection and try again. What you have saved is safe.'
+              : 'Try again; if it happens again, go home and come back later.'
+          }
+          retry={() => this.setState({ error: null })}
+        />
+      </PageFrame>
+    )
+  }
+}

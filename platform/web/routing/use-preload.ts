@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { PageBook } from './page-book.ts'
+
+/** Fetches the code of a page as soon as somebody points at, touches or focuses a link to it. */
+export function usePreload(book: PageBook): void {
+  useEffect(() => {
+    const fetchTarget = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
+      const page = book.find(link.pathname)
+      // A failure shows when the page is really opened.
+      if (page && !book.ready(page)) book.load(page).catch(() => {})
+    }
+    const kinds = ['pointerover', 'touchstart', 'focusin'] as const
+    for (const kind of kinds) document.addEventListener(kind, fetchTarget, { passive: true })
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, fetchTarget)
+    }
+  }, [book])
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { arrive, back, HOME, lastPageAfter, pathOf, type Trail } from './history.ts'
+
+export interface TrailWays {
+  /** To the page before, or home. */
+  goBack: () => void
+  /** Home, with an empty way behind it. */
+  goHome: () => void
+  /** Where the person left off, on this device; null when nowhere yet. */
+  lastPage: string | null
+}
+
+const TrailContext = createContext<TrailWays | null>(null)
+const TRAIL = 'permeate.trail'
+const LAST_PAGE = 'permeate.lastPage'
+
+/** The way back and home, and where the person left off. */
+export function useTrail(): TrailWays {
+  const ways = useContext(TrailContext)
+  if (!ways) throw new Error('useTrail stands outside of TrailProvider')
+  return ways
+}
+
+/** Keeps the navigation history of this window. Stands inside the router, around the shell. */
+export function TrailProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const address = location.pathname + location.search
+  const trail = useRef<Trail>(readTrail())
+  const [lastPage, setLastPage] = useState(() => localStorage.getItem(LAST_PAGE))
+
+  useEffect(() => {
+    const left = trail.current.at(-1)?.address
+    trail.current = arrive(trail.current, { address, at: browserPosition() })
+    sessionStorage.setItem(TRAIL, JSON.stringify(trail.current))
+    if (left === undefined || pathOf(left) === pathOf(address)) return
+    setLastPage((before) => {
+      const next = lastPageAfter(left, before)
+      if (next !== null) localStorage.setItem(LAST_PAGE, next)
+      return next
+    })
+  }, [address])
+
+  const ways = useMemo<TrailWays>(
+    () => ({
+      goBack() {
+        const way = back(trail.current)
+        void ('home' in way ? navigate(HOME) : navigate(way.steps))
+      },
+      goHome: () => void navigate(HOME),
+      lastPage,
+    }),
+    [navigate, lastPage],
+  )
+  return <TrailContext value={ways}>{children}</TrailContext>
+}
+
+/** The number that the router gives each entry of the browser's history. */
+function browserPosition(): number {
+  const state = window.history.state as { idx?: number } | null
+  return state?.idx ?? 0
+}
+
+function readTrail(): Trail {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '[]')
+    return Array.isArray(kept) ? (kept as Trail) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,111 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PageRoutes } from '../routing/PageRoutes.tsx'
+import type { PageBook } from '../routing/page-book.ts'
+import { useArrival } from '../routing/use-arrival.ts'
+import { usePreload } from '../routing/use-preload.ts'
+import { useWish } from '../routing/use-wish.ts'
+import { useOnline } from '../use-online.ts'
+import classes from './AppShell.module.css'
+import { FooterBar } from './bars/FooterBar.tsx'
+import { HeaderBar } from './bars/HeaderBar.tsx'
+import { StartMenu } from './menu/StartMenu.tsx'
+import { useStartMenu } from './menu/use-start-menu.ts'
+import { OnDemand } from './OnDemand.tsx'
+import { StatusStrip } from './StatusStrip.tsx'
+import { shownItems } from './shown-items.ts'
+import type { MenuGroup, ShellItem, ShellSlots } from './slots.ts'
+import { TopProgress } from './TopProgress.tsx'
+
+const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'))
+
+interface Props {
+  book: PageBook
+  slots: ShellSlots
+  /** What stands at an address that no page has. */
+  unknown: ReactNode
+}
+
+/** The bars, the start menu and the page between them. */
+export function AppShell({ book, slots, unknown }: Props) {
+  const { visitor, name } = slots.person
+  const { pathname } = useLocation()
+  const page = book.find(pathname)
+  const [header, footer] = [page?.header ?? true, page?.footer ?? true]
+  const content = useRef<HTMLElement>(null)
+  const menu = useStartMenu(visitor !== null && visitor !== 'unknown')
+  const onTurnedAway = useWish(visitor, slots.promptLogin)
+  const online = useOnline()
+  useArrival(content)
+  usePreload(book)
+
+  const shown = <Item extends ShellItem>(items: readonly Item[]) => shownItems(items, book, visitor)
+  const startMenu = (
+    <StartMenu
+      name={name}
+      cards={shown(slots.roleCards)}
+      groups={shownGroups(slots.menu, shown)}
+      onChosen={menu.close}
+    />
+  )
+  const [profile] = shown([slots.profile])
+  return (
+    <div className={classes.shell} data-header={header || undefined} data-footer={footer || undefined}>
+      <a className={classes.skip} href="#content">
+        Skip to the content
+      </a>
+      <TopProgress />
+      {header ? (
+        <HeaderBar
+          icons={slots.headerIcons.filter((item) =>
+            'node' in item ? item.show !== false : shown([item]).length > 0,
+          )}
+          nav={shown(slots.mainNav)}
+          person={slots.person}
+          promptLogin={slots.promptLogin}
+          menuOpen={menu.isOpen}
+          onMenu={menu.toggle}
+        />
+      ) : null}
+      <div className={classes.middle}>
+        {header && menu.isRail ? (
+          <nav className={classes.rail} aria-label="Start menu">
+            {startMenu}
+          </nav>
+        ) : null}
+        <main id="content" tabIndex={-1} ref={content} className={classes.content}>
+          {slots.banner}
+          {online ? null : (
+            <StatusStrip tone="warning" icon={<IconCloudOff size={20} aria-hidden />}>
+              You are offline. What was opened before can still be read; changes need a connection.
+            </StatusStrip>
+          )}
+          <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
+        </main>
+      </div>
+      {footer ? (
+        <FooterBar
+          version={slots.version}
+          tabs={shown(slots.footerTabs)}
+          welcome={name && profile ? { name, item: profile } : null}
+        />
+      ) : null}
+      {menu.drawerWasOpened ? (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={menu.isDrawerOpen} onClose={menu.close}>
+            {startMenu}
+          </MenuDrawer>
+        </Suspense>
+      ) : null}
+      {slots.overlays}
+      <OnDemand />
+    </div>
+  )
+}
+
+function shownGroups(groups: readonly MenuGroup[], shown: (items: readonly ShellItem[]) => ShellItem[]) {
+  return groups
+    .map((group) => ({ ...group, items: shown(group.items) }))
+    .filter((group) => group.items.length > 0)
+}

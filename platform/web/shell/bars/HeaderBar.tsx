@@ -1,0 +1,64 @@
+import { IconArrowLeft, IconHome2, IconLogin2, IconMenu2 } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
+import { HOME } from '../../routing/history.ts'
+import { useTrail } from '../../routing/use-trail.tsx'
+import type { ShellItem, ShellNode, ShellSlots } from '../slots.ts'
+import { BarButton } from './BarButton.tsx'
+import classes from './HeaderBar.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+interface Props {
+  icons: readonly (ShellItem | ShellNode)[]
+  nav: readonly ShellItem[]
+  person: ShellSlots['person']
+  promptLogin: ShellSlots['promptLogin']
+  menuOpen: boolean
+  onMenu: () => void
+}
+
+/** The bar above the page: back, home, the mark, main places, and the icons that the app hangs in. */
+export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }: Props) {
+  const { goBack } = useTrail()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.ways}>
+        <BarButton label="Back" icon={IconArrowLeft} onPress={goBack} />
+        <BarButton label="Home" icon={IconHome2} to={HOME} />
+      </div>
+      <Link to={HOME} className={classes.logo} aria-label="Permeate, home">
+        <Wordmark />
+      </Link>
+      {nav.length > 0 ? (
+        <nav className={classes.nav} aria-label="Main">
+          {nav.map((item) => (
+            <NavLink key={item.key} to={item.to ?? HOME} className={classes.place ?? ''}>
+              {item.label}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
+      <div className={classes.icons}>
+        {icons.map((item) => ('node' in item ? item.node : <HeaderIcon key={item.key} item={item} />))}
+        {person.visitor === null ? (
+          <button type="button" className={classes.login} onClick={() => promptLogin()}>
+            <IconLogin2 size={20} aria-hidden />
+            <span>Log in</span>
+          </button>
+        ) : null}
+        <BarButton label="Menu" icon={IconMenu2} onPress={onMenu} expanded={menuOpen} />
+      </div>
+    </header>
+  )
+}
+
+function HeaderIcon({ item }: { item: ShellItem }) {
+  return (
+    <BarButton
+      label={item.label}
+      icon={item.icon}
+      {...(item.to === undefined ? {} : { to: item.to })}
+      {...(item.press ? { onPress: item.press } : {})}
+      badge={item.badge ?? null}
+    />
+  )
+}

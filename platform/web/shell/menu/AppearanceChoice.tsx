@@ -1,0 +1,33 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import type { ShellIcon } from '../slots.ts'
+import classes from './AppearanceChoice.module.css'
+
+const choices: readonly { value: MantineColorScheme; label: string; icon: ShellIcon }[] = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
+]
+
+/** Light, dark, or whatever the device is set to. Kept on this device. */
+export function AppearanceChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>Appearance</legend>
+      {choices.map(({ value, label, icon: Icon }) => (
+        <label key={value} className={classes.option} title={label}>
+          <input
+            type="radio"
+            name="appearance"
+            value={value}
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+            aria-label={label}
+          />
+          <Icon size={19} stroke={1.8} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

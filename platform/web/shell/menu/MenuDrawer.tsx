@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../bars/Wordmark.tsx'
+import classes from './MenuDrawer.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The start menu over the page, from the left. */
+export default function MenuDrawer({ opened, onClose, children }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size="20rem"
+      title={<Wordmark />}
+      closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      transitionProps={{ duration: 160 }}
+      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      {children}
+    </Drawer>
+  )
+}

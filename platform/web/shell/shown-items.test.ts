@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { page } from '../page.ts'
+import { pageBook } from '../routing/page-book.ts'
+import { shownItems } from './shown-items.ts'
+import type { ShellItem } from './slots.ts'
+
+const load = async () => ({ default: () => null })
+const book = pageBook([
+  page({ path: 'myCourses', title: 'My courses', access: 'signed-in', load }),
+  page({ path: 'adminIndex', title: 'Company administration', access: ['product_admin'], load }),
+])
+const icon = () => null
+const item = (draft: Partial<ShellItem>): ShellItem => ({ key: 'k', label: 'K', icon, ...draft })
+const learner = { userId: 'u', grants: [] }
+
+describe('nothing in the shell leads nowhere', () => {
+  it('an entry appears with its page', () => {
+    expect(shownItems([item({ to: '/myCourses' })], book, learner)).toHaveLength(1)
+    expect(shownItems([item({ to: '/seminarSchedule' })], book, learner)).toHaveLength(0)
+  })
+
+  it('an entry to an office page appears only for those whom the page lets in', () => {
+    const admin = { userId: 'u', grants: [{ capability: 'product_admin', scope: null } as const] }
+    expect(shownItems([item({ to: '/adminIndex' })], book, learner)).toHaveLength(0)
+    expect(shownItems([item({ to: '/adminIndex' })], book, admin)).toHaveLength(1)
+  })
+
+  it('an entry that only wants a login is shown to a guest', () => {
+    expect(shownItems([item({ to: '/myCourses?tab=finished' })], book, null)).toHaveLength(1)
+  })
+
+  it('an entry is left out when it is switched off or does nothing', () => {
+    const entries = [item({ show: false, press: () => {} }), item({})]
+    expect(shownItems(entries, book, learner)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Visitor } from '../routing/access-gate.ts'
+
+export type ShellIcon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** An icon, a tab or an entry of the shell: it leads to a page or does something. */
+export interface ShellItem {
+  key: string
+  label: string
+  icon: ShellIcon
+  /** Where it leads; the item is left out when no page has that address or the person may not open it. */
+  to?: string
+  press?: () => void
+  /** The item is left out while this is false. */
+  show?: boolean
+  /** A small word or number at the icon. */
+  badge?: string | number | null
+}
+
+/** Something of a feature's own among the header's icons, e.g. the cart with its popover. */
+export interface ShellNode {
+  key: string
+  node: ReactNode
+  show?: boolean
+}
+
+export interface MenuGroup {
+  key: string
+  title: string | null
+  items: readonly ShellItem[]
+}
+
+/** A way into the work of a role, with a line about what is done there. */
+export type RoleCard = ShellItem & { says: string }
+
+export interface AppVersion {
+  /** The specified version, '12.2c'. */
+  shown: string
+  /** The build that runs here. */
+  build: string
+  /** Takes the newer version; null when this is the newest. */
+  update: (() => void) | null
+}
+
+/** What the app hangs into the shell. The shell itself knows no feature. */
+export interface ShellSlots {
+  person: { name: string | null; visitor: Visitor }
+  /** Asks for login; the reason is a sentence. */
+  promptLogin: (reason?: string) => void
+  headerIcons: readonly (ShellItem | ShellNode)[]
+  /** The few main places, as words in the header of wide windows. */
+  mainNav: readonly ShellItem[]
+  roleCards: readonly RoleCard[]
+  menu: readonly MenuGroup[]
+  footerTabs: readonly ShellItem[]
+  /** Where the person's name leads. */
+  profile: ShellItem
+  version: AppVersion
+  /** Stands above the page: maintenance, a partner's word. */
+  banner: ReactNode
+  /** Windows over the page that belong to no page: login, chat, legal texts. */
+  overlays: ReactNode
+}
