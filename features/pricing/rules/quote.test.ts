@@ -107,7 +107,7 @@ describe('the general discount', () => {
   it('says that the largest counts where there are several', () => {
     const facts = { ...partnerOf({ discountBasisPoints: 1200 }), corporateBasisPoints: 1250 }
     expect(quote([course()], facts, now).lines[0]?.trace[0]?.says).toBe(
-      'Discount of your company: 12.5 % off. Your largest discount counts; discounts are not added together.',
+      'Discount of your company: 12.5\u00a0% off. Your largest discount counts; discounts are not added together.',
     )
   })
 

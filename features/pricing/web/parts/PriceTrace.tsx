@@ -32,15 +32,18 @@ export function PriceTrace({ quoted, currency }: Props) {
             />
           ))}
           {quoted.units === 1 ? null : (
-            <Step
-              says={quoted.users === null ? `Times ${quoted.units}` : `Times ${quoted.units} users`}
-              amount={formatMoney(quoted.total, currency)}
-            />
+            <Step says={timesText(quoted)} amount={formatMoney(quoted.total, currency)} />
           )}
         </Stack>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** A line is rounded once, so it may differ by some cents from the rounded unit price times its number. */
+function timesText({ units, users, unitPrice, total }: QuotedLine): string {
+  const times = users === null ? `Times ${units}` : `Times ${units} users`
+  return unitPrice * units === total ? times : `${times}, rounded once at the end`
 }
 
 function Step({ says, amount }: { says: string; amount: string }) {
