@@ -37,7 +37,7 @@ export function usePartner(): ChosenPartner {
   const fallback = useQuery(partners.find, { code: DEFAULT_PARTNER }, { enabled: isGone, fresh: 10 * MINUTE })
   const taken = choice === null || isGone ? { code: DEFAULT_PARTNER, because: 'default' as const } : choice
   const view = (isGone ? fallback : wished).data ?? null
-  return { ...taken, view, settled: choice !== null && (view !== null || isGone) }
+  return { ...taken, view, settled: choice !== null && (view !== null || wished.isError) }
 }
 
 function useChoice(): PartnerChoice | null {
