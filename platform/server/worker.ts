@@ -31,7 +31,7 @@ export function taskOf(app: App, job: PluggedJob) {
   }
 }
 
-function quietLogger(app: App) {
+export function quietLogger(app: App) {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error') app.log.error({ meta }, message)
     else if (level === 'warning') app.log.warn({ meta }, message)

@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import { buildHttp } from '#platform/server/http.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { taskOf } from '#platform/server/worker.ts'
+import { quietLogger, taskOf } from '#platform/server/worker.ts'
 import { buildApp } from '../build-app.ts'
 import { DEMO_DAY, databaseUrl } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
@@ -82,7 +82,7 @@ async function runDueJobs(app: App, moment: Date): Promise<void> {
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(app, job)]))
   // The worker reads the database's clock: what is due by the test's clock is moved into its past.
   await app.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [moment])
-  await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true })
+  await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true, logger: quietLogger(app) })
 }
 
 async function onServer(serverUrl: string, text: string): Promise<void> {

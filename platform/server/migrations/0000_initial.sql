@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit_rows" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -128,12 +129,223 @@ CREATE TABLE "carts" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "course_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"course_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"changes" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "courses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"summary" text NOT NULL,
+	"description" text NOT NULL,
+	"level" integer NOT NULL,
+	"topics" text[] NOT NULL,
+	"outcomes" text[] NOT NULL,
+	"contact_hours" double precision NOT NULL,
+	"audio_languages" text[] NOT NULL,
+	"caption_languages" text[] NOT NULL,
+	"partner_only" text,
+	"pre_purchase_notice" text,
+	"published_version_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "courses_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "languages" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"own_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"list_price_minor" integer NOT NULL,
+	"intro_basis_points" integer,
+	"intro_from" timestamp with time zone,
+	"intro_to" timestamp with time zone,
+	"intro_how_many" integer,
+	"intro_used" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "offers_code_unique" UNIQUE("code"),
+	CONSTRAINT "offers_intro_used" CHECK ("offers"."intro_used" >= 0),
+	CONSTRAINT "offers_intro_stock" CHECK ("offers"."intro_how_many" is null or "offers"."intro_used" <= "offers"."intro_how_many")
+);
+--> statement-breakpoint
+CREATE TABLE "units" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"minutes" integer NOT NULL,
+	"body" text NOT NULL,
+	"quiz" jsonb,
+	"video" text,
+	"video_seconds" double precision,
+	"poster" text,
+	"captions" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "companies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"zip" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"phone2" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"discount_basis_points" integer DEFAULT 0 NOT NULL,
+	"use_credit" boolean DEFAULT false NOT NULL,
+	"language" text DEFAULT 'None' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_members" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" uuid,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_minor" integer NOT NULL,
+	"total_minor" integer NOT NULL,
+	"total_in_usd_minor" integer NOT NULL,
+	"trace" jsonb NOT NULL,
+	"registration_codes" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"partner" text NOT NULL,
+	"currency" text NOT NULL,
+	"rate_micros" bigint NOT NULL,
+	"total_minor" integer NOT NULL,
+	"total_in_usd_minor" integer NOT NULL,
+	"billing" jsonb NOT NULL,
+	"tceq" jsonb,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_prices" (
+	"partner" text NOT NULL,
+	"course_code" text NOT NULL,
+	"minor" integer,
+	"valid_from" timestamp with time zone NOT NULL,
+	CONSTRAINT "partner_prices_partner_course_code_valid_from_pk" PRIMARY KEY("partner","course_code","valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "partners" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"discount_basis_points" integer DEFAULT 0 NOT NULL,
+	"purchase_by_contact" boolean DEFAULT false NOT NULL,
+	"partner_seminars" boolean DEFAULT false NOT NULL,
+	"round_down" boolean DEFAULT false NOT NULL,
+	"customized_training" boolean DEFAULT false NOT NULL,
+	"open_prices" boolean DEFAULT false NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"features" jsonb NOT NULL,
+	"color_scheme" jsonb NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"contact_email" text DEFAULT '' NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"provider_order_id" text,
+	"capture_id" text,
+	"amount_minor" integer NOT NULL,
+	"currency" text NOT NULL,
+	"brand" text,
+	"last_digits" text,
+	"decline_reason" text,
+	"decline_message" text,
+	"questionable_since" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "currencies" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"rate_micros" bigint NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "currencies_rate" CHECK ("currencies"."rate_micros" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"event_id" uuid,
+	"basis_points" integer DEFAULT 0 NOT NULL,
+	"credit_minor" integer DEFAULT 0 NOT NULL,
+	"how_many" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"or_basis_points" integer DEFAULT 0 NOT NULL,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promo_codes_used" CHECK ("promo_codes"."used" >= 0 and ("promo_codes"."how_many" is null or "promo_codes"."used" <= "promo_codes"."how_many")),
+	CONSTRAINT "promo_codes_shares" CHECK ("promo_codes"."basis_points" between 0 and 10000 and "promo_codes"."or_basis_points" between 0 and 10000)
+);
+--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_versions" ADD CONSTRAINT "course_versions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_published_version_id_course_versions_id_fk" FOREIGN KEY ("published_version_id") REFERENCES "public"."course_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "units" ADD CONSTRAINT "units_version_id_course_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."course_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_members" ADD CONSTRAINT "company_members_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_members" ADD CONSTRAINT "company_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_prices" ADD CONSTRAINT "partner_prices_partner_partners_code_fk" FOREIGN KEY ("partner") REFERENCES "public"."partners"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_rows_at" ON "audit_rows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_rows_target" ON "audit_rows" USING btree ("target","at");--> statement-breakpoint
 CREATE INDEX "mail_messages_recipient" ON "mail_messages" USING btree ("recipient","created_at");--> statement-breakpoint
@@ -144,4 +356,18 @@ CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id")
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_partner" ON "users" USING btree ("partner","last_name");
+CREATE INDEX "users_partner" ON "users" USING btree ("partner","last_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_versions_number" ON "course_versions" USING btree ("course_id","number");--> statement-breakpoint
+CREATE INDEX "offers_kind" ON "offers" USING btree ("kind","active");--> statement-breakpoint
+CREATE UNIQUE INDEX "units_position" ON "units" USING btree ("version_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_members_running" ON "company_members" USING btree ("company_id","user_id") WHERE "company_members"."left_at" is null;--> statement-breakpoint
+CREATE INDEX "company_members_user" ON "company_members" USING btree ("user_id","joined_at");--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_state" ON "orders" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_capture" ON "payments" USING btree ("capture_id");--> statement-breakpoint
+CREATE INDEX "payments_open" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "promo_codes_code" ON "promo_codes" USING btree (lower("code"));

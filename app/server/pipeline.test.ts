@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
+import { cart } from '#features/cart/contract.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { testApp } from './testing/test-app.ts'
+
+const app = await testApp()
+const limited = await testApp({ settings: { RATE_LIMITS: 'on' } })
+const emptyCart = { userid: '', cart: { courses: [] } }
+
+describe('the way of a request', () => {
+  it('refuses another site’s request, whatever cookies it brings', async () => {
+    const learner = await app.as('learner')
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const response = await learner.post(
+        '/api/payments/updateShoppingCart',
+        emptyCart,
+        'json',
+        headers as Record<string, string>,
+      )
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toMatchObject({ good: false, code: 'forgery' })
+    }
+  })
+
+  it('refuses a forged anti-forgery cookie even when the header repeats it', async () => {
+    const learner = await app.as('learner')
+    const cookie = `${learner.cookieHeader.replace(/XSRF-TOKEN=[^;]+/, 'XSRF-TOKEN=made.up')}`
+    const response = await learner.post('/api/payments/updateShoppingCart', emptyCart, 'json', {
+      cookie,
+      'x-xsrf-token': 'made.up',
+    })
+    expect(response.statusCode).toBe(403)
+  })
+
+  it('reads JSON, form and multipart alike', async () => {
+    const learner = await app.as('learner')
+    for (const encoding of ['json', 'form', 'multipart'] as const) {
+      const response = await learner.post('/api/payments/updateShoppingCart', emptyCart, encoding)
+      expect(response.json()).toMatchObject({ good: true })
+    }
+  })
+
+  it('answers 401 to a guest and leaves an audit row when somebody reaches for another’s record', async () => {
+    const guest = await app.guest()
+    await expect(guest.call(cart.mine, {})).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
+    const texan = await app.as('texan')
+    const { userId } = await app.person('learner')
+    await expect(texan.call(cart.updateShoppingCart, { ...emptyCart, userid: userId })).rejects.toMatchObject(
+      { status: 403 },
+    )
+    const rows = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'cart.updateShoppingCart'))
+    expect(rows).toMatchObject([{ outcome: 'refused', actorId: (await app.person('texan')).userId }])
+  })
+
+  it('marks the session cookie so that no script and no other site can use it', async () => {
+    const guest = await app.guest()
+    const response = await guest.post('/api/login/ionicLogin', {
+      username: 'learner',
+      password: 'Permeate-demo-26',
+    })
+    const session = response.cookies.find(({ name }) => name === 'permeate_session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  })
+
+  it('answers nonsense with 4xx and never with a stack', async () => {
+    const guest = await app.guest()
+    for (const body of ['{', '[]', '"text"', 'null', '{"username":{"a":1}}']) {
+      const response = await guest.post('/api/login/ionicLogin', {}, 'json', {})
+      expect(response.statusCode).toBe(400)
+      const raw = await guest.raw('/api/login/ionicLogin', body)
+      expect(raw.statusCode).toBeGreaterThanOrEqual(400)
+      expect(raw.statusCode).toBeLessThan(500)
+      expect(raw.body).not.toContain('node_modules')
+    }
+  })
+
+  it('lets nobody guess passwords: the ninth try for one name within a quarter of an hour is refused', async () => {
+    const guest = await limited.guest()
+    const attempt = () => guest.call(accounts.login, { username: 'Learner', password: 'guess' })
+    for (let count = 0; count < 8; count++)
+      await expect(attempt()).rejects.toMatchObject({ code: 'bad-login' })
+    await expect(attempt()).rejects.toMatchObject({ status: 429, code: 'too-many' })
+  })
+
+  it('keeps the mail of a change that was rolled back from ever leaving', async () => {
+    const template = {
+      name: 'test',
+      subject: () => 'Test',
+      body: () => [{ kind: 'paragraph' as const, text: 'Hello <b>' }],
+    }
+    const call = makeCall(app.app, { actor: null, now: app.now() })
+    const broken = call.transaction(async (inner) => {
+      await sendMail(inner, template, 'ada@example.com', {})
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    expect(await app.mails()).toHaveLength(0)
+    await call.transaction((inner) => sendMail(inner, template, 'ada@example.com', {}))
+    await app.runJobs()
+    const [mail] = await app.mails()
+    expect(mail?.sentAt).not.toBeNull()
+    expect(mail?.html).toContain('Hello &lt;b&gt;')
+  })
+
+  it('describes every operation with all three kinds of body', async () => {
+    const guest = await app.guest()
+    const document = (await guest.get('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, { requestBody?: { content: object } }>>
+    }
+    const login = document.paths['/api/login/ionicLogin']?.post
+    expect(Object.keys(login?.requestBody?.content ?? {})).toHaveLength(3)
+    expect(Object.keys(document.paths)).toHaveLength(
+      new Set(app.app.served.map(({ operation }) => operation.at)).size,
+    )
+  })
+})

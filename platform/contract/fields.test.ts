@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  decimalNumber,
+  emailAddress,
+  flag,
+  instant,
+  jsonText,
+  majorAmount,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
+
+const reads = (schema: z.ZodType, value: unknown) => {
+  const read = schema.safeParse(value)
+  return read.success ? read.data : 'refused'
+}
+
+describe('fields of forms', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['0', false],
+    ['1', true],
+    ['', false],
+    [true, true],
+    ['maybe', 'refused'],
+  ])('the flag %j is read as %j', (given, expected) => {
+    expect(reads(flag(), given)).toBe(expected)
+  })
+  it.each([
+    ['7', 7],
+    [7, 7],
+    [' 7 ', 7],
+    ['', 'refused'],
+    ['7.5', 'refused'],
+    ['1e2', 'refused'],
+    [-1, 'refused'],
+    ['101', 'refused'],
+  ])('the whole number %j between 0 and 100 is read as %j', (given, expected) => {
+    expect(reads(wholeNumber(0, 100), given)).toBe(expected)
+  })
+  it.each([
+    ['1.5', 1.5],
+    ['', 'refused'],
+    ['NaN', 'refused'],
+    [2, 2],
+  ])('the number %j is read as %j', (given, expected) => {
+    expect(reads(decimalNumber(0, 100), given)).toBe(expected)
+  })
+  it('a JSON text and the value itself are the same', () => {
+    const schema = jsonText(z.object({ a: z.number() }))
+    expect(reads(schema, '{"a":1}')).toEqual({ a: 1 })
+    expect(reads(schema, { a: 1 })).toEqual({ a: 1 })
+    expect(reads(schema, '{"a":')).toBe('refused')
+  })
+  it('a required text of white space is missing', () => {
+    expect(reads(requiredText(10), '   ')).toBe('refused')
+    expect(reads(requiredText(10), ' ok ')).toBe('ok')
+    expect(reads(requiredText(10), 'a\0b')).toBe('refused')
+  })
+  it.each([
+    ['699.00', '699.00'],
+    ['699', 'refused'],
+    ['6.9', 'refused'],
+    ['-5.00', '-5.00'],
+  ])('the amount %j is read as %j', (given, expected) => {
+    expect(reads(majorAmount(), given)).toBe(expected)
+  })
+  it('an e-mail address is told from other text', () => {
+    expect(reads(emailAddress(), ' Ada@example.com ')).toBe('Ada@example.com')
+    expect(reads(emailAddress(), 'ada@')).toBe('refused')
+  })
+  it('a moment is a Date inside and ISO 8601 outside', () => {
+    expect(reads(instant(), new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-20T16:00:00.000Z')
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { divideHalfUp, fromMajor, share, split, toMajor } from './money.ts'
+
+describe('money', () => {
+  it.each([
+    [1250, 1000, 125],
+    [999, 5000, 500],
+    [1, 5000, 1],
+    [1, 4999, 0],
+    [-1, 5000, -1],
+    [0, 10_000, 0],
+  ])('the share of %i at %i basis points is %i', (minor, basisPoints, expected) => {
+    expect(share(minor, basisPoints)).toBe(expected)
+  })
+
+  it('halves are rounded away from zero on both sides', () => {
+    expect([
+      divideHalfUp(5n, 2n),
+      divideHalfUp(-5n, 2n),
+      divideHalfUp(5n, -2n),
+      divideHalfUp(4n, 3n),
+    ]).toEqual([3, -3, -3, 1])
+  })
+
+  it('parts of an amount always add up to it, and differ from their exact share by less than one cent', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.array(fc.nat(1000), { minLength: 1, maxLength: 9 }),
+        (minor, weights) => {
+          const parts = split(minor, weights)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minor)
+          const total = weights.reduce((sum, weight) => sum + weight, 0)
+          if (total === 0) return
+          parts.forEach((part, index) => {
+            expect(Math.abs(part - (minor * (weights[index] ?? 0)) / total)).toBeLessThan(1)
+          })
+        },
+      ),
+    )
+  })
+
+  it('an amount survives the way to the wire and back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        (minor) => fromMajor(toMajor(minor)) === minor,
+      ),
+    )
+  })
+
+  it.each([['1,50'], ['12.345'], ['abc'], [''], ['1e3'], ['0x10']])('%s is no amount', (text) => {
+    expect(fromMajor(text)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const safe = { NODE_ENV: 'production', PUBLIC_URL: 'https://learn.example.org' }
+
+describe('settings', () => {
+  it('a newcomer needs none', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      sandboxPort: 3001,
+      host: '127.0.0.1',
+      demoData: true,
+      production: false,
+    })
+  })
+  it('an empty variable is as good as none', () => {
+    expect(readSettings({ PORT: '' }).port).toBe(3000)
+  })
+  it('a setting that cannot be used is named in plain words', () => {
+    expect(() => readSettings({ PORT: 'eighty', CARD_ENTRY: 'maybe' })).toThrow(/PORT[\s\S]*CARD_ENTRY/)
+  })
+  it('production never has the demo world', () => {
+    expect(readSettings({ ...safe, DEMO_DATA: 'on' }).demoData).toBe(false)
+  })
+  it.each([
+    ['no public address', { PUBLIC_URL: '' }],
+    ['an address without https', { PUBLIC_URL: 'http://learn.example.org' }],
+    ['rate limits off', { RATE_LIMITS: 'off' }],
+    ['card numbers typed into our own form', { CARD_ENTRY: 'direct' }],
+    ['a sandbox provider', { SANDBOX_PORT: '3001' }],
+    ['the provider’s sandbox', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
+    ['a provider on this machine', { PAYPAL_BASE_URL: 'http://localhost:3001' }],
+  ])('a production start with %s is refused', (_what, more) => {
+    expect(() => readSettings({ ...safe, ...more })).toThrow(SettingsError)
+  })
+  it('a sign-up webhook without a secret is refused, since nobody could check its calls', () => {
+    expect(() => readSettings({ SIGNUP_WEBHOOK_URL: 'https://example.org/hook' })).toThrow(
+      /SIGNUP_WEBHOOK_SECRET/,
+    )
+  })
+})
