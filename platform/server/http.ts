@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sendCommonError } from './answer-errors.ts'
 import { offerToken } from './anti-forgery.ts'
 import type { App } from './app.ts'
@@ -23,7 +23,7 @@ export interface HttpOptions {
 export async function buildHttp(app: App, options: HttpOptions): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: app.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     trustProxy: app.settings.trustProxy,
     forceCloseConnections: 'idle',
