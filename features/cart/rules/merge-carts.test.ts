@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCourse, type CartLine } from './cart-lines.ts'
-import { type KeptCart, linesIn, mergeCarts } from './merge-carts.ts'
+import { type KeptCart, linesIn, mergeCarts, takeOut } from './merge-carts.ts'
 
 const empty: KeptCart = { version: 0, lines: [] }
 const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])
@@ -35,6 +35,11 @@ describe('one cart on two devices', () => {
       'OLC111 x1',
       'OLC117 x1',
     ])
+  })
+  it('takes a course from the guest cart that was once in the account cart and is gone from it', () => {
+    const bought = takeOut(mergeCarts(empty, of('OLC110'), 0), of('OLC110'))
+    expect(codesIn(bought)).toEqual([])
+    expect(codesIn(mergeCarts(bought, of('OLC110'), 0))).toEqual(['OLC110 x1'])
   })
   it('is replaced by a device that does not say which version it knew', () => {
     const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)

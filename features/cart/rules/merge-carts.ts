@@ -24,7 +24,7 @@ export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: numb
   const known = base === null ? kept.version : Math.min(base, kept.version)
   const result = kept.lines.map((line): KeptLine => {
     const wanted = sent.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
-    const quantity = line.changedIn > known ? newerQuantity(line.quantity, wanted) : wanted
+    const quantity = line.changedIn > known ? newerQuantity(line.quantity, wanted, base === 0) : wanted
     return quantity === line.quantity ? line : { ...line, quantity, changedIn: next }
   })
   const fresh = sent
@@ -35,8 +35,12 @@ export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: numb
     : kept
 }
 
-/** The other device changed this line after this device last looked: a removal stands, else the larger counts. */
-const newerQuantity = (theirs: number, ours: number): number => (theirs === 0 ? 0 : Math.max(theirs, ours))
+/**
+ * The other device changed this line after this device last looked: a removal stands, else the larger counts.
+ * A device that never looked (a guest who logs in) meant to add, whatever was taken out before.
+ */
+const newerQuantity = (theirs: number, ours: number, neverLooked: boolean): number =>
+  theirs === 0 && !neverLooked ? 0 : Math.max(theirs, ours)
 
 /** Takes what was bought out of a cart; what was added meanwhile stays. */
 export function takeOut(kept: KeptCart, bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]): KeptCart {

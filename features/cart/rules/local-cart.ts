@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type CartLine, courseLineId, MOST_OF_ONE, setQuantity } from './cart-lines.ts'
+
+/** The cart as a device keeps it. */
+export interface LocalCart {
+  /** Whose cart it is; null is a guest's. */
+  owner: string | null
+  /** The version of the server's cart that the device last saw; 0 is none. */
+  version: number
+  lines: CartLine[]
+  /** Something in it has not been told to the server. */
+  changed: boolean
+}
+
+export const emptyCart = (owner: string | null): LocalCart => ({
+  owner,
+  version: 0,
+  lines: [],
+  changed: false,
+})
+
+/** The cart with other lines; the server is to hear of them. */
+export const withLines = (cart: LocalCart, lines: CartLine[]): LocalCart => ({
+  ...cart,
+  lines,
+  changed: true,
+})
+
+/**
+ * The cart when it turns out who is there. A guest who logs in brings their lines along, and since they saw no
+ * version of the account's cart, the two are joined. Nobody sees another's cart.
+ */
+export function belongTo(cart: LocalCart, owner: string | null): LocalCart {
+  if (cart.owner === owner) return cart
+  if (cart.owner !== null) return emptyCart(owner)
+  return { owner, version: 0, lines: cart.lines, changed: cart.lines.length > 0 }
+}
+
+/**
+ * The cart after the server answered with its own. What was changed on the device while the answer was on its way
+ * is kept, and told with the next request.
+ */
+export function afterAnswer(
+  cart: LocalCart,
+  sent: LocalCart,
+  answer: { version: number; lines: readonly CartLine[] },
+): LocalCart {
+  if (cart.owner !== sent.owner) return cart
+  const isOlder = answer.version < cart.version
+  if (isOlder) return cart
+  const lines = rebase(sent.lines, answer.lines, cart.lines)
+  const changed = !isSame(lines, answer.lines)
+  return { owner: cart.owner, version: answer.version, lines, changed }
+}
+
+/** What the device changed between `before` and `now`, done again on top of `answered`. */
+function rebase(
+  before: readonly CartLine[],
+  answered: readonly CartLine[],
+  now: readonly CartLine[],
+): CartLine[] {
+  const quantityIn = (lines: readonly CartLine[], lineId: string) =>
+    lines.find((line) => line.lineId === lineId)?.quantity ?? 0
+  const changedHere = (lineId: string) => quantityIn(before, lineId) !== quantityIn(now, lineId)
+  const kept = answered.map((line) =>
+    changedHere(line.lineId) ? { ...line, quantity: quantityIn(now, line.lineId) } : line,
+  )
+  const fresh = now.filter(
+    ({ lineId }) => changedHere(lineId) && !answered.some((line) => line.lineId === lineId),
+  )
+  return [...kept.filter(({ quantity }) => quantity > 0), ...fresh]
+}
+
+const isSame = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
+  one.length === other.length &&
+  one.every((line) =>
+    other.some(({ lineId, quantity }) => lineId === line.lineId && quantity === line.quantity),
+  )
+
+/** Takes out what was bought; what was added meanwhile stays. */
+export function withoutBought(
+  lines: readonly CartLine[],
+  bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
+): CartLine[] {
+  return bought.reduce<CartLine[]>(
+    (left, { lineId, quantity }) => {
+      const found = left.find((line) => line.lineId === lineId)
+      return found ? setQuantity(left, lineId, found.quantity - quantity) : left
+    },
+    [...lines],
+  )
+}
+
+/** Puts a removed line back where it stood. */
+export function putBack(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
+  if (lines.some(({ lineId }) => lineId === line.lineId)) return [...lines]
+  return [...lines.slice(0, index), line, ...lines.slice(index)]
+}
+
+export const countIn = (lines: readonly CartLine[]): number =>
+  lines.reduce((count, { quantity }) => count + quantity, 0)
+
+const Kept = z.object({
+  owner: z.string().nullable(),
+  version: z.int().min(0),
+  lines: z.array(z.object({ code: z.string().min(1), quantity: z.int().min(1).max(MOST_OF_ONE) })),
+  changed: z.boolean(),
+})
+
+/** Reads what `writeLocalCart` wrote; an empty guest cart for anything else. */
+export function readLocalCart(text: string | null): LocalCart {
+  try {
+    const { lines, ...rest } = Kept.parse(JSON.parse(text ?? ''))
+    return {
+      ...rest,
+      lines: lines.map(({ code, quantity }) => ({
+        lineId: courseLineId(code),
+        kind: 'course',
+        code,
+        quantity,
+      })),
+    }
+  } catch {
+    return emptyCart(null)
+  }
+}
+
+export const writeLocalCart = (cart: LocalCart): string => JSON.stringify(cart)
