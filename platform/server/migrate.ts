@@ -12,6 +12,8 @@ const MIGRATION_LOCK = 7_271_998
 /** Brings a database to the shape this version needs. Several servers may start at once: one does it. */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const lock = await pool.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -1,8 +1,10 @@
 import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { projectRoot } from '#platform/server/project-root.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../web/sandbox-frame.ts', import.meta.url))
-const BUILT = fileURLToPath(new URL('../../../../../dist/sandbox/frame.js', import.meta.url))
+const BUILT = join(projectRoot(), 'dist/sandbox/frame.js')
 
 /** The script inside the hosted card fields as one file. The build writes it to dist/sandbox/frame.js. */
 export async function bundleFrameScript(): Promise<string> {

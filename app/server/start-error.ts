@@ -1,0 +1,49 @@
+/** A reason why the server cannot start, in words for whoever starts it. */
+export class StartError extends Error {}
+
+/** Turns what the system says into words about the settings; every other error stays what it is. */
+export function inPlainWords(error: unknown, settings: { dataDir: string }): unknown {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartError(
+      `${path ?? settings.dataDir} cannot be written. Set DATA_DIR to a folder of your own.`,
+    )
+  }
+  if (code === 'ENOSPC') return new StartError(`The disk of ${settings.dataDir} is full.`)
+  if (code !== undefined && unreachable.has(code)) {
+    return new StartError(
+      `The database that DATABASE_URL names cannot be used: ${message || code}. Check the address, the user and the password.`,
+    )
+  }
+  return error
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ECONNRESET',
+  // PostgreSQL's own: no such role or password, no such database, no right to it.
+  '28P01',
+  '28000',
+  '3D000',
+  '42501',
+])
+
+/** Words for a port that cannot be opened. */
+export function portError(error: unknown, port: number, setting: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use by another program. Stop that, or set ${setting} to another number.`,
+    )
+  }
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be opened by this user. Set ${setting} above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError('HOST is not an address of this machine. Leave it out, or set it to 0.0.0.0.')
+  }
+  return error
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourceStamp, writeStamp } from './build-stamp.mjs'
+import { installPackages, requireNode } from './install.mjs'
+import { installed, root, run } from './run-program.mjs'
+
+/** Builds web app, server and card fields into dist/. Answers false, after the reasons, when something failed. */
+export async function build() {
+  const stamp = sourceStamp()
+  const began = performance.now()
+  const [web, server] = await Promise.all([buildWeb(), buildServer()])
+  if (!web || !server) return false
+  writeStamp(stamp)
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+async function buildWeb() {
+  const args = ['build', '-c', 'app/web/vite.config.ts', '--logLevel', 'warn']
+  const { code, words } = await run(installed('vite'), args, { quiet: true })
+  if (code !== 0) console.error(`The web app could not be built:\n${words}`)
+  return code === 0
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild')
+  const out = join(root, 'dist/server')
+  try {
+    rmSync(out, { recursive: true, force: true })
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: { main: 'app/server/main.ts', sandbox: 'features/payments/server/sandbox/main.ts' },
+      outdir: out,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'linked',
+      sourcesContent: false,
+      logLevel: 'warning',
+    })
+    await buildCardFields()
+    return true
+  } catch (error) {
+    console.error(`The server could not be built: ${error.message}`)
+    return false
+  }
+}
+
+/** The script inside the sandbox provider's card fields, as one file that its frames load. */
+async function buildCardFields() {
+  const { tsImport } = await import('tsx/esm/api')
+  const source = '../features/payments/server/sandbox/pages/frame-script.ts'
+  const { bundleFrameScript } = await tsImport(source, import.meta.url)
+  mkdirSync(join(root, 'dist/sandbox'), { recursive: true })
+  writeFileSync(join(root, 'dist/sandbox/frame.js'), await bundleFrameScript())
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode()
+  await installPackages()
+  if (!(await build())) process.exitCode = 1
+}
