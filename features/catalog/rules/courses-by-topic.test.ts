@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { coursesByTopic } from './courses-by-topic.ts'
+
+it('puts each course under its first topic only, larger topics first', () => {
+  const one = { topics: ['chemistry', 'operations'] }
+  const two = { topics: ['operations'] }
+  const three = { topics: ['operations', 'chemistry'] }
+  expect(coursesByTopic([one, two, three])).toEqual([
+    ['operations', [two, three]],
+    ['chemistry', [one]],
+  ])
+})

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { CourseCard } from '../contract.ts'
+import { CataloguePrice } from './parts/CataloguePrice.tsx'
+
+/** What other features show at a course: catalog knows neither carts nor personal prices nor enrolments. */
+export interface CourseSlots {
+  /** The button that buys. */
+  renderBuy: (course: CourseCard) => ReactNode
+  /** The price for the person who looks, with why it is so. */
+  renderPrice: (course: CourseCard) => ReactNode
+  /** Whether the person owns the course or was assigned to it. */
+  renderMark: (course: CourseCard) => ReactNode
+}
+
+const plain: CourseSlots = {
+  renderBuy: () => null,
+  renderPrice: (course) => <CataloguePrice course={course} />,
+  renderMark: () => null,
+}
+
+const Slots = createContext<CourseSlots>(plain)
+
+export const useCourseSlots = (): CourseSlots => useContext(Slots)
+
+/** Fills the slots for all courses below it; what is left out keeps the plain catalogue's way. */
+export function BuySlot({ children, ...given }: Partial<CourseSlots> & { children: ReactNode }) {
+  const { renderBuy, renderPrice, renderMark } = { ...plain, ...given }
+  const slots = useMemo(() => ({ renderBuy, renderPrice, renderMark }), [renderBuy, renderPrice, renderMark])
+  return <Slots.Provider value={slots}>{children}</Slots.Provider>
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconFilterSearch } from '@tabler/icons-react'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { CourseCard } from '../contract.ts'
+import { searchCourses } from '../rules/search-courses.ts'
+import { CourseCards } from './parts/CourseCards.tsx'
+import classes from './parts/shop/CourseFilters.module.css'
+import { CourseFilters } from './parts/shop/CourseFilters.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+import { useCourseWish } from './use-course-wish.ts'
+
+/** The catalogue: all courses of the partner, to be searched and narrowed. */
+export default function OnlineTrainingPage() {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  return (
+    <PageFrame
+      title="Online training"
+      lead="Courses for people who run membrane plants. Learn at your own pace; every course counts contact hours."
+      wide
+    >
+      <QueryState
+        query={catalogue}
+        empty={{
+          when: ({ courses }) => courses.length === 0,
+          title: 'No courses are offered here yet',
+          says: 'Please look in again soon, or ask your training administrator.',
+        }}
+      >
+        {({ courses }) => <Catalogue courses={courses} />}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function Catalogue({ courses }: { courses: readonly CourseCard[] }) {
+  const { wish, change, clear } = useCourseWish()
+  const found = searchCourses(courses, wish)
+  return (
+    <>
+      <CourseFilters courses={courses} wish={wish} onWish={change} onClear={clear} />
+      <p role="status" className={classes.count}>
+        {found.length === courses.length
+          ? `${courses.length} courses`
+          : `${found.length} of ${courses.length} courses`}
+      </p>
+      {found.length > 0 ? (
+        <CourseCards courses={found} label="Courses" heading="h2" />
+      ) : (
+        <Empty
+          title="No course fits all of this"
+          says="Try fewer words, or let go of one of the filters."
+          icon={<IconFilterSearch size={32} />}
+          action={<Button onClick={clear}>Clear filters</Button>}
+        />
+      )}
+    </>
+  )
+}

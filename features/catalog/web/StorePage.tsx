@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import classes from './parts/shop/ShopFront.module.css'
+import { ShopFront } from './parts/shop/ShopFront.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+/** The shop front: courses by topic, what is on offer first, with search and comparison. */
+export default function StorePage() {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const navigate = useNavigate()
+  return (
+    <PageFrame
+      title="Store"
+      lead="Training for every shift: choose by topic, compare, and start as soon as you have paid."
+      wide
+      actions={
+        <Button component={Link} to={href('onlineTraining')} variant="default">
+          All courses with filters
+        </Button>
+      }
+    >
+      <search className={classes.find}>
+        <SearchBox
+          label="Search courses"
+          example="What do you want to learn?"
+          value=""
+          onSearch={(words) => {
+            if (words) void navigate(`${href('onlineTraining')}?search=${encodeURIComponent(words)}`)
+          }}
+        />
+      </search>
+      <QueryState
+        query={catalogue}
+        empty={{
+          when: ({ courses }) => courses.length === 0,
+          title: 'Nothing is offered here yet',
+          says: 'Please look in again soon, or ask your training administrator.',
+        }}
+      >
+        {({ courses }) => <ShopFront courses={courses} />}
+      </QueryState>
+    </PageFrame>
+  )
+}

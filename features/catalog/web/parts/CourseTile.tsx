@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { href } from '#platform/web/page.ts'
+import type { CourseCard } from '../../contract.ts'
+import { useCourseSlots } from '../BuySlot.tsx'
+import { contactHours, languageName } from '../words.ts'
+import classes from './CourseTile.module.css'
+import { IntroNote } from './IntroNote.tsx'
+import { PrePurchaseNotice } from './PrePurchaseNotice.tsx'
+import { TopicPlate } from './TopicPlate.tsx'
+
+export interface CourseTileProps {
+  course: CourseCard
+  /** Opens the detail in place; without it the name links to the course's page. */
+  onOpen?: ((course: CourseCard) => void) | undefined
+  heading?: 'h2' | 'h3'
+  /** What a page adds, such as a box to compare. */
+  extra?: ReactNode
+}
+
+/** A course to choose: what it is about, how long, in which languages, at which price. */
+export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: CourseTileProps) {
+  const { renderBuy, renderPrice, renderMark } = useCourseSlots()
+  return (
+    <article className={classes.tile}>
+      <TopicPlate course={course} />
+      <div className={classes.body}>
+        <Heading className={classes.name}>
+          {onOpen ? (
+            <button type="button" className={classes.open} onClick={() => onOpen(course)}>
+              {course.coursename}
+            </button>
+          ) : (
+            <Link
+              className={classes.open}
+              to={href('onlineTraining/:courseid', { courseid: course.courseid })}
+            >
+              {course.coursename}
+            </Link>
+          )}
+        </Heading>
+        <p className={classes.summary}>{course.summary}</p>
+        <ul className={classes.facts}>
+          <li>{contactHours(course.contactHours)}</li>
+          <li>{course.unitCount} units</li>
+          <li>
+            {[...new Set([...course.languages.audio, ...course.languages.captions])]
+              .map(languageName)
+              .join(', ')}
+          </li>
+        </ul>
+        {course.introDiscount ? <IntroNote intro={course.introDiscount} /> : null}
+        <div className={classes.foot}>
+          {renderMark(course)}
+          {course.prePurchaseNotice ? <PrePurchaseNotice course={course} /> : null}
+          {extra}
+        </div>
+        <div className={classes.buy}>
+          {renderPrice(course)}
+          {renderBuy(course)}
+        </div>
+      </div>
+    </article>
+  )
+}

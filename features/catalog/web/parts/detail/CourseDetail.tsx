@@ -1,0 +1,66 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDate } from '#platform/web/format.ts'
+import type { CourseCard, catalog } from '../../../contract.ts'
+import { useCourseSlots } from '../../BuySlot.tsx'
+import { IntroNote } from '../IntroNote.tsx'
+import { PrePurchaseNotice } from '../PrePurchaseNotice.tsx'
+import { TopicPlate } from '../TopicPlate.tsx'
+import classes from './CourseDetail.module.css'
+import { CourseFacts } from './CourseFacts.tsx'
+import { CourseOutline } from './CourseOutline.tsx'
+
+interface Props {
+  course: OutputOf<typeof catalog.courseDetail>
+  /** A page has room for price and facts beside the text. */
+  onPage?: boolean
+}
+
+/** Everything that a buyer wants to know of a course, in a page or in a dialog. */
+export function CourseDetail({ course, onPage = false }: Props) {
+  return (
+    <div className={classes.detail} data-page={onPage || undefined}>
+      <div className={classes.offer}>
+        <CourseOfferBox course={course} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.lead}>{course.summary}</p>
+        {course.description.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <h2>What you will be able to do</h2>
+        <ul className={classes.outcomes}>
+          {course.outcomes.map((outcome) => (
+            <li key={outcome}>
+              <IconCheck size={18} aria-hidden />
+              <span>{outcome}</span>
+            </li>
+          ))}
+        </ul>
+        <h2>What is in it</h2>
+        <CourseOutline courseid={course.courseid} units={course.units} />
+        <p className={classes.version}>
+          Edition {course.version.number}, published {formatDate(course.version.publishedAt)}. If a newer
+          edition comes while you learn, you finish in yours.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function CourseOfferBox({ course }: { course: CourseCard }) {
+  const { renderBuy, renderPrice, renderMark } = useCourseSlots()
+  return (
+    <div className={classes.box}>
+      <TopicPlate course={course} />
+      <div className={classes.inside}>
+        {renderMark(course)}
+        {renderPrice(course)}
+        {course.introDiscount ? <IntroNote intro={course.introDiscount} /> : null}
+        {course.prePurchaseNotice ? <PrePurchaseNotice course={course} /> : null}
+        {renderBuy(course)}
+        <CourseFacts course={course} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CourseCard } from '../../../contract.ts'
+import { contactHours, duration, languagesText, levelName, topicName } from '../../words.ts'
+import classes from './CourseFacts.module.css'
+
+/** What one compares courses by. */
+export function CourseFacts({ course }: { course: CourseCard }) {
+  const facts: [name: string, value: string][] = [
+    ['Level', levelName(course.level)],
+    ['Counts for', contactHours(course.contactHours)],
+    ['Time on units', duration(course.minutes)],
+    ['Languages', languagesText(course.languages)],
+    ['Topics', course.topics.map(topicName).join(', ')],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

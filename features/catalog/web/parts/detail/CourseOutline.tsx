@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconBook2, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import type { UnitKind, UnitOutline } from '../../../contract.ts'
+import { duration, kindNames } from '../../words.ts'
+import classes from './CourseOutline.module.css'
+
+const SampleLecture = lazy(() => import('./SampleLecture.tsx'))
+
+const icons: Readonly<Record<UnitKind, typeof IconBook2>> = {
+  lecture: IconPlayerPlay,
+  reading: IconBook2,
+  quiz: IconChecklist,
+}
+
+/** The units of a course in their order; the sample opens below its line. */
+export function CourseOutline({ courseid, units }: { courseid: string; units: readonly UnitOutline[] }) {
+  const [looking, setLooking] = useState(false)
+  return (
+    <ol className={classes.outline}>
+      {units.map((unit) => {
+        const Icon = icons[unit.kind]
+        return (
+          <li key={unit.unitid}>
+            <span className={classes.icon} aria-hidden>
+              <Icon size={18} />
+            </span>
+            <span className={classes.title}>{unit.title}</span>
+            <span className={classes.facts}>{unitFacts(unit)}</span>
+            {unit.sample ? (
+              <Button
+                className={classes.look}
+                variant="light"
+                size="sm"
+                aria-expanded={looking}
+                onClick={() => setLooking(!looking)}
+              >
+                {looking ? 'Close the first lecture' : 'Look into the first lecture, free'}
+              </Button>
+            ) : null}
+            {unit.sample && looking ? (
+              <div className={classes.sample}>
+                <Suspense fallback={<Loading says="Opening the lecture…" />}>
+                  <SampleLecture courseid={courseid} />
+                </Suspense>
+              </div>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function unitFacts(unit: UnitOutline): string {
+  const facts = [kindNames[unit.kind], duration(unit.minutes)]
+  if (unit.questionCount !== null)
+    facts.push(`${unit.questionCount} questions, pass mark ${unit.passPercent} %`)
+  if (unit.hasVideo) facts.push('with video')
+  return facts.join(' · ')
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { CourseCard } from '../../../contract.ts'
+import { useCourseSlots } from '../../BuySlot.tsx'
+import { contactHours, duration, languagesText, levelName, topicName } from '../../words.ts'
+import classes from './CompareTable.module.css'
+
+/** Two or three courses side by side. */
+export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
+  const { renderBuy, renderPrice } = useCourseSlots()
+  const rows: [name: string, cell: (course: CourseCard) => ReactNode][] = [
+    ['About', (course) => course.summary],
+    ['Level', (course) => levelName(course.level)],
+    ['Counts for', (course) => contactHours(course.contactHours)],
+    ['Units', (course) => `${course.unitCount}, ${duration(course.minutes)}`],
+    ['Topics', (course) => course.topics.map(topicName).join(', ')],
+    ['Languages', (course) => languagesText(course.languages)],
+    ['Price', renderPrice],
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} aria-label="Comparison" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            {courses.map((course) => (
+              <th key={course.courseid} scope="col">
+                <span className={classes.code}>{course.courseid}</span>
+                {course.coursename}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {courses.map((course) => (
+                <td key={course.courseid}>{cell(course)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {courses.map((course) => (
+              <td key={course.courseid}>{renderBuy(course)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+export type { CourseCard } from '../contract.ts'
+export { BuySlot, type CourseSlots } from './BuySlot.tsx'
+export { CourseDetailDialog } from './CourseDetailDialog.tsx'
+export { CourseCards } from './parts/CourseCards.tsx'
+export { useCatalogue } from './use-catalogue.ts'
