@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { findPartner, type Partner, partnerPrices } from '#features/partners/server/public.ts'
-import { share, toMajor } from '#platform/contract/money.ts'
+import { share, toMajor, WHOLE } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { CourseCard, IntroDiscount } from '../contract.ts'
@@ -76,7 +76,7 @@ export function toCard({ course, offer, openPrice, ...outline }: ShownCourse, no
   const terms = introTerms(offer)
   const intro = openPrice === null && terms && introDiscountRuns(terms, now) ? terms : null
   const list = offer.listPriceMinor
-  const actual = openPrice ?? (intro ? list - share(list, intro.basisPoints) : list)
+  const actual = openPrice ?? (intro ? share(list, WHOLE - intro.basisPoints) : list)
   return {
     courseid: course.code,
     coursename: course.name,
