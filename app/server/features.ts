@@ -1,7 +1,9 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
+import { administrationFeature } from '#features/administration/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
+import { learningFeature } from '#features/learning/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
@@ -13,6 +15,7 @@ import { platformFeature } from '#platform/server/platform-feature.ts'
 export const features: readonly Feature[] = [
   platformFeature,
   accountsFeature,
+  administrationFeature,
   partnersFeature,
   corporateFeature,
   catalogFeature,
@@ -20,4 +23,5 @@ export const features: readonly Feature[] = [
   cartFeature,
   ordersFeature,
   paymentsFeature,
+  learningFeature,
 ]

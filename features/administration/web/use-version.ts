@@ -1,0 +1,20 @@
+import { APP_VERSION, isNewer } from '#platform/contract/version.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { administration } from '../contract.ts'
+
+const HOUR = 3_600_000
+
+export interface VersionShown {
+  /** The version that runs here. */
+  version: string
+  /** The newest that the server knows; the one that runs here until it has answered. */
+  newest: string
+  updateAvailable: boolean
+}
+
+/** The app's version beside the newest one, asked at the start and every hour (000 s2, s7). */
+export function useVersion(): VersionShown {
+  const asked = useQuery(administration.ionicVersion, {}, { fresh: HOUR, again: HOUR })
+  const newest = asked.data?.version ?? APP_VERSION
+  return { version: APP_VERSION, newest, updateAvailable: isNewer(newest) }
+}
