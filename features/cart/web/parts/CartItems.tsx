@@ -1,0 +1,89 @@
+import { Button, Text } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Failed } from '#platform/web/parts/Failed.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import type { CartLine } from '../../rules/cart-lines.ts'
+import { closeCart } from '../cart-window.ts'
+import type { Cart } from '../use-cart.ts'
+import type { CartPrices } from '../use-priced-cart.ts'
+import { CartItem } from './CartItem.tsx'
+import classes from './CartItems.module.css'
+import { CartTotal } from './CartTotal.tsx'
+import { RemovedItem } from './RemovedItem.tsx'
+
+interface Props {
+  cart: Cart
+  prices: CartPrices
+  isGuest: boolean
+  onCheckOut: () => void
+}
+
+interface Removed {
+  line: CartLine
+  index: number
+}
+
+/** The items with their prices, the total, and the way to the checkout. */
+export function CartItems({ cart, prices, isGuest, onCheckOut }: Props) {
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const nameOf = (code: string) => prices.describe(code)?.name ?? code
+
+  const setQuantity = (line: CartLine, index: number, quantity: number) => {
+    setRemoved(quantity > 0 ? null : { line, index })
+    cart.setQuantity(line.lineId, quantity)
+  }
+  const undo = removed ? (
+    <RemovedItem
+      name={nameOf(removed.line.code)}
+      onUndo={() => {
+        cart.putBack(removed.line, removed.index)
+        setRemoved(null)
+      }}
+    />
+  ) : null
+
+  if (cart.lines.length === 0) return <EmptyCart isGuest={isGuest} undo={undo} />
+  return (
+    <>
+      {prices.error ? <Failed error={prices.error} retry={prices.retry} title="Prices are missing" /> : null}
+      <ul className={classes.items} aria-label="Items in the cart">
+        {cart.lines.map((line, index) => (
+          <CartItem
+            key={line.lineId}
+            line={line}
+            name={nameOf(line.code)}
+            notice={prices.describe(line.code)?.notice ?? null}
+            quoted={prices.priced?.quote.lines.find(({ lineId }) => lineId === line.lineId) ?? null}
+            currency={prices.priced?.quote.currency ?? ''}
+            isGone={prices.priced?.gone.some(({ lineId }) => lineId === line.lineId) ?? false}
+            onQuantity={(quantity) => setQuantity(line, index, quantity)}
+          />
+        ))}
+      </ul>
+      {undo}
+      {prices.priced || prices.error ? null : <Loading says="Prices are on their way…" lines={2} />}
+      <CartTotal cart={cart} prices={prices} isGuest={isGuest} onCheckOut={onCheckOut} />
+    </>
+  )
+}
+
+function EmptyCart({ isGuest, undo }: { isGuest: boolean; undo: React.ReactNode }) {
+  return (
+    <>
+      {undo}
+      <Empty
+        icon={<IconShoppingCart size={40} stroke={1.5} />}
+        title="Your cart is empty"
+        says={<Text>Courses that you add stand here until you buy them, on all your devices.</Text>}
+        action={
+          <Button component={Link} to={isGuest ? '/home' : '/store'} color="copper" onClick={closeCart}>
+            Look at the courses
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MOST_OF_ONE } from '../../rules/cart-lines.ts'
+import classes from './QuantityStepper.module.css'
+
+interface Props {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** One less, a number to type, one more. It never goes below 0, and 0 takes the item out (000 s4). */
+export function QuantityStepper({ name, quantity, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = () => {
+    if (typed !== null && /^\d+$/.test(typed)) onChange(Math.min(MOST_OF_ONE, Number(typed)))
+    setTyped(null)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and needs a legend on the screen
+    <div className={classes.stepper} role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={quantity === 1 ? `Remove ${name}` : `One less of ${name}`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </button>
+      <input
+        className={classes.number}
+        aria-label={`Number of ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={`One more of ${name}`}
+        disabled={quantity >= MOST_OF_ONE}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { AddToCartButton } from './AddToCartButton.tsx'
+export { CartButton } from './CartButton.tsx'
+export { closeCart, openCart } from './cart-window.ts'
+export type { CheckoutProps } from './checkout.ts'
+export { type Cart, useCart } from './use-cart.ts'

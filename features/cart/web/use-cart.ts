@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { useWatched } from '#platform/web/watched.ts'
+import { addCourse, type CartLine, setQuantity } from '../rules/cart-lines.ts'
+import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
+import { changeLines, keepFor, keptCart } from './kept-cart.ts'
+import { syncCart, tellSoon } from './sync-cart.ts'
+
+/** Whether the server was asked since the app was opened. */
+let wasAsked = false
+
+export interface Cart {
+  lines: readonly CartLine[]
+  /** How many places are in it, all lines together. */
+  count: number
+  /** The version of the server's cart; 0 for a guest. */
+  version: number
+  /** The server has not heard of the last change yet. */
+  syncing: boolean
+  /** Adds a course; one that is there already gets one more. */
+  add: (code: string, quantity?: number) => void
+  /** 0 takes the line out. */
+  setQuantity: (lineId: string, quantity: number) => void
+  /** Puts a line back that was taken out. */
+  putBack: (line: CartLine, index: number) => void
+  /** Takes out what was bought; what was added meanwhile stays. */
+  removeBought: (bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]) => void
+  clear: () => void
+  /** Asks the server what other devices or a purchase changed. */
+  refresh: () => void
+}
+
+const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
+  changeLines(how)
+  tellSoon()
+}
+
+const ways: Omit<Cart, 'lines' | 'count' | 'version' | 'syncing'> = {
+  add: (code, quantity) => change((lines) => addCourse(lines, code, quantity)),
+  setQuantity: (lineId, quantity) => change((lines) => setQuantity(lines, lineId, quantity)),
+  putBack: (line, index) => change((lines) => putBack(lines, line, index)),
+  removeBought: (bought) => change((lines) => withoutBought(lines, bought)),
+  clear: () => change(() => []),
+  refresh: () => void syncCart(),
+}
+
+/** What the visitor means to buy, and the ways to change it. */
+export function useCart(): Cart {
+  useOwner()
+  const cart = useWatched(keptCart)
+  return useMemo(
+    () => ({
+      lines: cart.lines,
+      count: countIn(cart.lines),
+      version: cart.version,
+      syncing: cart.changed && cart.owner !== null,
+      ...ways,
+    }),
+    [cart],
+  )
+}
+
+/** As soon as it is known who is there the cart is theirs. A question that failed says nothing about that. */
+function useOwner(): void {
+  const asked = useQuery(accounts.me, {}, { fresh: 60_000 })
+  const owner = asked.data === undefined ? undefined : (asked.data.user?.userid ?? null)
+  useEffect(() => {
+    if (owner === undefined) return
+    const before = keptCart.get()
+    keepFor(owner)
+    if (before !== keptCart.get() || !wasAsked) void syncCart()
+    wasAsked = true
+  }, [owner])
+}
