@@ -8,6 +8,7 @@ export type ContentAccess = (
   db: Db,
   userId: string,
   courseId: string,
+  now: Date,
 ) => Promise<{ versionId: string } | null>
 
 let access: ContentAccess = async () => null
@@ -17,6 +18,6 @@ export function registerContentAccess(given: ContentAccess): void {
   access = given
 }
 
-export function contentAccess(db: Db, userId: string | undefined, courseId: string) {
-  return userId === undefined ? Promise.resolve(null) : access(db, userId, courseId)
+export function contentAccess(db: Db, userId: string | undefined, courseId: string, now: Date) {
+  return userId === undefined ? Promise.resolve(null) : access(db, userId, courseId, now)
 }

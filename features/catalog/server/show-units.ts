@@ -37,7 +37,7 @@ export function unitVideo(unit: StoredUnit): UnitVideo | null {
 
 export const getUnits: Handler<typeof catalog.getUnits> = async ({ courseid }, call) => {
   const course = (await findCourse(call.db, courseid)) ?? refuse('not-found')
-  const allowed = await contentAccess(call.db, call.actor?.userId, course.id)
+  const allowed = await contentAccess(call.db, call.actor?.userId, course.id, call.now)
   const versionId = allowed?.versionId ?? course.publishedVersionId ?? refuse('not-found')
   const version = (await findVersion(call.db, versionId)) ?? refuse('not-found')
   const stored = await unitsOfVersion(call.db, versionId)

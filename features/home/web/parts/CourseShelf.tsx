@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type CourseCard, CourseCards, CourseDetailDialog, topicName } from '#features/catalog/web/public.tsx'
+import classes from './CourseShelf.module.css'
+
+interface Props {
+  courses: readonly CourseCard[]
+  partner: string
+}
+
+const SHOWN_FIRST = 6
+
+/** Courses that can be looked into and bought without leaving the page, narrowed by what one wants to learn. */
+export function CourseShelf({ courses, partner }: Props) {
+  const [topic, setTopic] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [opened, setOpened] = useState<CourseCard | null>(null)
+  const topics = [...new Set(courses.flatMap((course) => course.topics))].sort((a, b) =>
+    topicName(a).localeCompare(topicName(b)),
+  )
+  const fitting = courses
+    .filter((course) => topic === null || course.topics.includes(topic))
+    .sort((a, b) => Number(b.introDiscount !== null) - Number(a.introDiscount !== null))
+  const shown = isWhole || topic !== null ? fitting : fitting.slice(0, SHOWN_FIRST)
+  return (
+    <div>
+      <fieldset className={classes.topics}>
+        <legend>Topic</legend>
+        <Topic says="Everything" isChosen={topic === null} onChoose={() => setTopic(null)} />
+        {topics.map((each) => (
+          <Topic
+            key={each}
+            says={topicName(each)}
+            isChosen={topic === each}
+            onChoose={() => setTopic(each)}
+          />
+        ))}
+      </fieldset>
+      <CourseCards courses={shown} label="Courses" onOpen={setOpened} />
+      {shown.length < fitting.length ? (
+        <div className={classes.more}>
+          <Button variant="default" size="md" onClick={() => setWhole(true)}>
+            Show all {fitting.length} courses
+          </Button>
+        </div>
+      ) : null}
+      <CourseDetailDialog course={opened} partner={partner} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+function Topic({ says, isChosen, onChoose }: { says: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button type="button" className={classes.topic} aria-pressed={isChosen} onClick={onChoose}>
+      {says}
+    </button>
+  )
+}

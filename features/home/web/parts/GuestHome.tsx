@@ -1,0 +1,67 @@
+import { type CourseCard, languageName, useCatalogue } from '#features/catalog/web/public.tsx'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { CertificationSteps } from './CertificationSteps.tsx'
+import { CompanySection } from './CompanySection.tsx'
+import { CourseShelf } from './CourseShelf.tsx'
+import { Hero } from './Hero.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { TrustFacts } from './TrustFacts.tsx'
+import { VerifySection } from './VerifySection.tsx'
+
+/** The page that sells: what one can learn, how it is proved, and who it is for. */
+export function GuestHome() {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const isOther = partner.code !== DEFAULT_PARTNER && partner.view !== null
+  return (
+    <div>
+      <Hero
+        partnerName={isOther ? (partner.view?.name ?? null) : null}
+        figures={figuresOf(catalogue.data?.courses ?? [])}
+      />
+      <HomeSection
+        id="courses"
+        title="What do you want to learn?"
+        lead="Each course says what you will be able to do, how long it takes and what it costs. Open one to see its outline and its first lecture."
+      >
+        <QueryState
+          query={catalogue}
+          empty={{
+            when: ({ courses }) => courses.length === 0,
+            title: 'No courses are offered here yet',
+            says: 'Please look in again soon.',
+          }}
+        >
+          {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}
+        </QueryState>
+      </HomeSection>
+      <HomeSection
+        id="certification"
+        title="How certification works"
+        lead="A certificate here stands for hours that were spent and questions that were answered, not for a fee."
+        sunken
+      >
+        <CertificationSteps />
+      </HomeSection>
+      <CompanySection />
+      <VerifySection />
+      <HomeSection id="trust" title="What you can count on">
+        <TrustFacts />
+      </HomeSection>
+    </div>
+  )
+}
+
+function figuresOf(courses: readonly CourseCard[]) {
+  if (courses.length === 0) return []
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const languages = new Set(courses.flatMap(({ languages: { audio, captions } }) => [...audio, ...captions]))
+  return [
+    { figure: String(courses.length), says: 'courses' },
+    { figure: String(sum(courses.map(({ contactHours }) => contactHours))), says: 'contact hours' },
+    { figure: String(sum(courses.map(({ unitCount }) => unitCount))), says: 'lectures, readings and exams' },
+    { figure: [...languages].map(languageName).join(' · '), says: 'to hear or to read along' },
+  ]
+}

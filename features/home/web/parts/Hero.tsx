@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { APP_NAME } from '#platform/web/app-name.ts'
+import { useHeading } from '#platform/web/parts/use-heading.ts'
+import classes from './Hero.module.css'
+import { SpiralElement } from './SpiralElement.tsx'
+
+interface Props {
+  /** Under whose name the shop is seen, where that is not the provider. */
+  partnerName: string | null
+  /** What the catalogue holds, once it is here. */
+  figures: readonly { figure: string; says: string }[]
+}
+
+/** What one can learn here and how to begin, before an element seen from its end. */
+export function Hero({ partnerName, figures }: Props) {
+  const heading = useHeading(partnerName ?? APP_NAME)
+  return (
+    <header className={classes.hero}>
+      <div className={classes.inside}>
+        <div className={classes.words}>
+          <p className={classes.kicker}>
+            {partnerName
+              ? `${partnerName}, with ${APP_NAME}`
+              : 'Training for water treatment and reverse osmosis'}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            Know what your membranes are telling you
+          </h1>
+          <p className={classes.lead}>
+            Online courses and certification for the people who start, watch, clean and repair membrane
+            plants. Work through real numbers, at your own pace, and hold a certificate that anyone can check.
+          </p>
+          <div className={classes.actions}>
+            <Button component="a" href="#courses" color="copper" size="lg">
+              Choose a course
+            </Button>
+            <Button component="a" href="#certification" size="lg" className={classes.second ?? ''}>
+              How certification works
+            </Button>
+          </div>
+        </div>
+        <div className={classes.drawing}>
+          <SpiralElement className={classes.spiral} />
+          <span className={classes.label} data-at="feed">
+            feed in the channels
+          </span>
+          <span className={classes.label} data-at="permeate">
+            permeate in the tube
+          </span>
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(({ figure, says }) => (
+          <div key={says}>
+            <dt>{says}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './HomeSection.module.css'
+
+interface Props {
+  id: string
+  title: string
+  lead?: ReactNode
+  /** Quiet ground, for every second section. */
+  sunken?: boolean
+  children: ReactNode
+}
+
+/** A band of the page with a heading that can be linked to. */
+export function HomeSection({ id, title, lead, sunken = false, children }: Props) {
+  return (
+    <section
+      className={classes.section}
+      data-sunken={sunken || undefined}
+      aria-labelledby={`${id}-title`}
+      id={id}
+    >
+      <div className={classes.inside}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        {children}
+      </div>
+    </section>
+  )
+}

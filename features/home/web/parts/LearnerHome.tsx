@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Me } from '#features/accounts/contract.ts'
+import { CourseCards, useCatalogue } from '#features/catalog/web/public.tsx'
+import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { recommendedCourses } from '../../rules/recommended-courses.ts'
+import classes from './LearnerHome.module.css'
+import { SpiralElement } from './SpiralElement.tsx'
+
+/** Continues the work: where one stopped, and what could come next. */
+export default function LearnerHome({ me }: { me: Me }) {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  return (
+    <PageFrame
+      title={`Welcome back, ${me.f_name}`}
+      lead="Pick up where you stopped, or choose what to learn next."
+      actions={<PartnerSelector />}
+    >
+      <section className={classes.next} aria-labelledby="next-title">
+        <SpiralElement className={classes.spiral} />
+        <div className={classes.words}>
+          <h2 id="next-title">Learn something for the next shift</h2>
+          <p>Two hours are enough for a short course, and its first lecture is open before you decide.</p>
+          <Button component={Link} to={href('onlineTraining')} color="copper">
+            See all courses
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="recommended-title">
+        <h2 id="recommended-title">Recommended for you</h2>
+        <QueryState
+          query={catalogue}
+          empty={{
+            when: ({ courses }) => courses.length === 0,
+            title: 'No courses are offered here yet',
+            says: 'Please look in again soon.',
+          }}
+        >
+          {({ courses }) => (
+            <CourseCards courses={recommendedCourses(courses, [])} label="Recommended courses" inLine />
+          )}
+        </QueryState>
+      </section>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  IconBook,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconRefresh,
+  IconStopwatch,
+  IconTextCaption,
+} from '@tabler/icons-react'
+import classes from './TrustFacts.module.css'
+
+const facts = [
+  {
+    icon: IconBook,
+    title: 'Look before you buy',
+    says: 'The first lecture of every course is open, as it is taught.',
+  },
+  {
+    icon: IconStopwatch,
+    title: 'Hours that hold',
+    says: 'Contact hours come from time actively spent, recorded as it happens.',
+  },
+  {
+    icon: IconDeviceMobile,
+    title: 'Made for the plant',
+    says: 'Works on a phone beside the skid as it does at the desk, in light and dark.',
+  },
+  {
+    icon: IconTextCaption,
+    title: 'To hear and to read',
+    says: 'Lectures have captions, and each is written out in full below its video.',
+  },
+  {
+    icon: IconRefresh,
+    title: 'Your edition stays',
+    says: 'When a course is renewed while you learn, you finish in the edition you began.',
+  },
+  {
+    icon: IconCreditCard,
+    title: 'Your card stays yours',
+    says: 'Card details go straight to the payment provider. We never see or keep them.',
+  },
+]
+
+/** Short reasons to trust the shop, each of which the product keeps. */
+export function TrustFacts() {
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ icon: Icon, title, says }) => (
+        <li key={title}>
+          <Icon size={26} stroke={1.6} aria-hidden />
+          <h3>{title}</h3>
+          <p>{says}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

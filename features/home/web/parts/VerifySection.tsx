@@ -1,0 +1,32 @@
+import { CertificateDrawing } from './CertificateDrawing.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import classes from './TwoSides.module.css'
+
+/** How anybody can tell a true certificate from a false one. */
+export function VerifySection() {
+  return (
+    <HomeSection
+      id="verify"
+      title="Anyone can check a certificate"
+      lead="A paper is easily copied. What counts is what we answer when somebody asks."
+      sunken
+    >
+      <div className={classes.sides}>
+        <ul className={classes.points}>
+          <li>
+            <strong>Scan the code or type the number.</strong> Both stand on every certificate. No account is
+            needed, and checking costs nothing.
+          </li>
+          <li>
+            <strong>See what is true today.</strong> Who completed what and when, how many contact hours it
+            counts, and whether it is valid, expired, replaced or revoked.
+          </li>
+          <li>
+            <strong>Nothing more is shown.</strong> Scores, addresses and employers stay with the learner.
+          </li>
+        </ul>
+        <CertificateDrawing />
+      </div>
+    </HomeSection>
+  )
+}

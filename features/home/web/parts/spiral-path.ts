@@ -1,0 +1,14 @@
+/**
+ * The path of one leaf of a spiral-wound element seen from its end: from the permeate tube outwards, beginning at
+ * `turnedBy` of a full turn. Lengths are those of the drawing.
+ */
+export function spiralPath(leaf: { from: number; to: number; turns: number; turnedBy: number }): string {
+  const steps = Math.ceil(leaf.turns * 40)
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const share = step / steps
+    const angle = 2 * Math.PI * (leaf.turnedBy + leaf.turns * share)
+    const radius = leaf.from + (leaf.to - leaf.from) * share
+    return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}`
+}
