@@ -8,6 +8,7 @@ import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
+import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   platformFeature,
   accountsFeature,
   administrationFeature,
+  rotpFeature,
   partnersFeature,
   corporateFeature,
   catalogFeature,

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { flag, optionalText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+
+const RotpAdmin = z.object({
+  isAdmin: z.boolean(),
+  isInstructor: z.boolean(),
+  onlyROTP: z.boolean(),
+  onlyAdminCanEnrollStudent: z.boolean(),
+})
+export type RotpAdmin = z.output<typeof RotpAdmin>
+
+export const rotp = contract('rotp', {
+  getAdmin: query({
+    at: 'rotpadmin/getAdmin',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'What a person is in the RO Technician Programme; about others only for its administrators.',
+    input: z.object({ userid: optionalText(60) }),
+    output: RotpAdmin,
+  }),
+  setOnlyAdminEnrols: command({
+    at: 'rotp/setOnlyAdminEnrols',
+    access: ['rotp_admin'],
+    summary: 'Whether only administrators put students into the programme.',
+    input: z.object({ onlyAdminCanEnrollStudent: flag() }),
+    output: z.object({ onlyAdminCanEnrollStudent: z.boolean() }),
+  }),
+})

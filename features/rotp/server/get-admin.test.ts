@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { auditRows } from '#platform/server/tables.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { rotp } from '../contract.ts'
+
+const app = await testApp()
+const idOf = async (username: string) => (await app.person(username)).userId
+const nobody = { isAdmin: false, isInstructor: false, onlyROTP: false, onlyAdminCanEnrollStudent: false }
+
+describe('what somebody is in the RO Technician Programme', () => {
+  it.each([
+    ['learner', nobody],
+    ['instructor', { ...nobody, isInstructor: true }],
+    ['rotpadmin', { ...nobody, isAdmin: true, onlyROTP: true }],
+    ['admin', { ...nobody, isAdmin: true, isInstructor: true }],
+  ])('is told to %s about themselves', async (username, roles) => {
+    const client = await app.as(username)
+    expect(await client.call(rotp.getAdmin, {})).toEqual(roles)
+    const fields = { userid: await idOf(username) }
+    const response = await client.post('/api/rotpadmin/getAdmin', fields, 'form')
+    expect([response.statusCode, response.json()]).toEqual([200, roles])
+  })
+
+  it.each(['rotpadmin', 'admin'])('is told to %s about others', async (username) => {
+    const client = await app.as(username)
+    const answer = await client.call(rotp.getAdmin, { userid: await idOf('instructor') })
+    expect(answer).toEqual({ ...nobody, isInstructor: true })
+  })
+
+  it.each(['learner', 'instructor', 'partneradmin'])('is not told to %s about others', async (username) => {
+    const client = await app.as(username)
+    for (const userid of [await idOf('rotpadmin'), 'admin', '00000000-0000-7000-8000-000000000000']) {
+      await expect(client.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 403 })
+    }
+  })
+
+  it('is not told to a guest', async () => {
+    const guest = await app.guest()
+    await expect(guest.call(rotp.getAdmin, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('of somebody unknown is not found', async () => {
+    const admin = await app.as('admin')
+    for (const userid of ['nobody', '00000000-0000-7000-8000-000000000000']) {
+      await expect(admin.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('who enrols students', () => {
+  it('is decided by the programme’s administrators, seen by everybody, and on record', async () => {
+    const rotpAdmin = await app.as('rotpadmin')
+    const fields = { onlyAdminCanEnrollStudent: 'true' }
+    await rotpAdmin.post('/api/rotp/setOnlyAdminEnrols', fields, 'form')
+    const learner = await app.as('learner')
+    expect((await learner.call(rotp.getAdmin, {})).onlyAdminCanEnrollStudent).toBe(true)
+    const rows = await app.app.db.select().from(auditRows)
+    expect(rows.find(({ action }) => action === 'rotp.set-only-admin-enrols')).toMatchObject({
+      actorId: await idOf('rotpadmin'),
+      details: { onlyAdminCanEnrollStudent: true },
+    })
+    await rotpAdmin.call(rotp.setOnlyAdminEnrols, { onlyAdminCanEnrollStudent: false })
+    expect((await learner.call(rotp.getAdmin, {})).onlyAdminCanEnrollStudent).toBe(false)
+  })
+
+  it('is decided by nobody else', async () => {
+    const instructor = await app.as('instructor')
+    const input = { onlyAdminCanEnrollStudent: true }
+    await expect(instructor.call(rotp.setOnlyAdminEnrols, input)).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,1 @@
+export { useRotpAdmin } from './use-rotp-admin.ts'
