@@ -1,0 +1,307 @@
+import { z } from 'zod'
+import { UnitVideo, unitKinds } from '#features/catalog/contract.ts'
+import {
+  decimalNumber,
+  flag,
+  id,
+  instant,
+  jsonText,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { enrolmentStates } from './rules/enrolment-state.ts'
+
+const courseCode = requiredText(40, 'Please name a course.')
+const seconds = () => decimalNumber(0, 100_000)
+const noInput = z.object({})
+
+/** Errors of everything that only the enrolled may do. */
+const doors = {
+  'not-enrolled': { status: 403, says: 'You are not enrolled in this course.' },
+  'access-ended': {
+    status: 403,
+    says: 'Your access to this course has ended. Your record and your notes are kept.',
+  },
+} as const
+
+/** What a learner has done in one unit (001 s3): active time in seconds, percent of an exam, whether it is done. */
+export const UnitRecord = z.object({
+  unitid: z.string(),
+  position: z.int(),
+  kind: z.enum(unitKinds),
+  title: z.string(),
+  minutes: z.int(),
+  hasVideo: z.boolean(),
+  timein: z.int(),
+  score: z.int().nullable(),
+  complete: z.boolean(),
+  completedAt: instant().nullable(),
+})
+export type UnitRecord = z.output<typeof UnitRecord>
+
+const NextUnit = z.object({
+  unitid: z.string(),
+  position: z.int(),
+  kind: z.enum(unitKinds),
+  title: z.string(),
+  /** Where in the video one stopped. */
+  second: z.number(),
+})
+
+export const CourseRecord = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  poster: z.string().nullable(),
+  contactHours: z.number(),
+  minutes: z.int(),
+  timein: z.int(),
+  score: z.int().nullable(),
+  complete: z.boolean(),
+  doneCount: z.int(),
+  unitCount: z.int(),
+  /** Null when everything is done. */
+  next: NextUnit.nullable(),
+  lastActiveAt: instant().nullable(),
+  allunits: z.array(UnitRecord),
+})
+export type CourseRecord = z.output<typeof CourseRecord>
+
+export const EnrolmentRecord = z.object({
+  enrollmentid: z.string(),
+  courseid: z.string(),
+  state: z.enum(enrolmentStates),
+  enrolledAt: instant(),
+  accessUntil: instant().nullable(),
+  completedAt: instant().nullable(),
+  /** Who paid; null where nobody did. */
+  paidBy: z.object({ name: z.string(), you: z.boolean() }).nullable(),
+})
+export type EnrolmentRecord = z.output<typeof EnrolmentRecord>
+
+export const Note = z.object({
+  noteid: z.string(),
+  unitid: z.string(),
+  /** The second of the video it belongs to. */
+  second: z.number().nullable(),
+  text: z.string(),
+  createdAt: instant(),
+})
+export type Note = z.output<typeof Note>
+
+const Neighbour = z.object({ unitid: z.string(), title: z.string() })
+
+const QuizToTake = z.object({
+  passPercent: z.int(),
+  questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
+  attempts: z.int(),
+  bestScore: z.int().nullable(),
+  passed: z.boolean(),
+})
+
+const UnitContent = UnitRecord.extend({
+  courseid: z.string(),
+  coursename: z.string(),
+  /** Markdown; null for an exam. */
+  body: z.string().nullable(),
+  video: UnitVideo.nullable(),
+  captions: z.object({ language: z.string().nullable(), note: z.string().nullable() }),
+  resumeSecond: z.number(),
+  /** How much of the video was played, in percent. */
+  coveredPercent: z.int(),
+  quiz: QuizToTake.nullable(),
+  previous: Neighbour.nullable(),
+  following: Neighbour.nullable(),
+  units: z.array(UnitRecord),
+})
+export type UnitContent = z.output<typeof UnitContent>
+
+const Graded = z.object({
+  score: z.int(),
+  passed: z.boolean(),
+  passPercent: z.int(),
+  courseComplete: z.boolean(),
+  questions: z.array(
+    z.object({
+      right: z.boolean(),
+      /** Told for what was right, and for everything once the exam is passed. */
+      answer: z.int().nullable(),
+      explanation: z.string().nullable(),
+      /** The unit that teaches it. */
+      unit: Neighbour.nullable(),
+    }),
+  ),
+})
+export type Graded = z.output<typeof Graded>
+
+const noteText = requiredText(4000, 'Please write the note first.')
+
+export const learning = contract('learning', {
+  getCourses: query({
+    at: 'onlinetraining/getCourses',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'The courses that the caller is enrolled in, with the record of every unit.',
+    input: z.object({ userid: optionalText(60) }),
+    output: z.object({
+      user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
+      enrollments: z.array(EnrolmentRecord),
+      courses: z.array(CourseRecord),
+    }),
+  }),
+  course: query({
+    at: 'learning/course',
+    access: 'signed-in',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({
+      enrolment: EnrolmentRecord,
+      course: CourseRecord,
+      version: z.object({
+        number: z.int(),
+        publishedAt: instant(),
+        /** What a newer version changed; null when there is none. */
+        newer: z.string().nullable(),
+      }),
+      notes: z.array(Note),
+    }),
+    errors: { 'not-enrolled': doors['not-enrolled'] },
+  }),
+  unit: query({
+    at: 'learning/unit',
+    access: 'signed-in',
+    input: z.object({ courseid: courseCode, unitid: id() }),
+    output: UnitContent,
+    errors: doors,
+  }),
+  heartbeat: command({
+    at: 'learning/heartbeat',
+    access: 'signed-in',
+    transactions: 'own',
+    summary: 'What an open unit reports every ten seconds: active time is credited by the server’s clock.',
+    input: z.object({
+      unitid: id(),
+      kind: z.enum(['watch', 'read']),
+      /** Seconds of activity since this tab's beat before, and seconds that the beat waited for the network. */
+      active: decimalNumber(0, 60),
+      ago: decimalNumber(0, 3600).default(0),
+      /** The stretch of the video that was played without a jump. */
+      from: seconds().default(0),
+      to: seconds().default(0),
+      rate: decimalNumber(0.25, 4).default(1),
+      position: seconds().default(0),
+      reachedEnd: flag().default(false),
+    }),
+    output: z.object({
+      timein: z.int(),
+      credited: z.number(),
+      complete: z.boolean(),
+      courseComplete: z.boolean(),
+    }),
+    errors: doors,
+  }),
+  notes: query({
+    at: 'learning/notes',
+    access: 'signed-in',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({ notes: z.array(Note) }),
+    errors: { 'not-enrolled': doors['not-enrolled'] },
+  }),
+  addNote: command({
+    at: 'learning/addNote',
+    access: 'signed-in',
+    input: z.object({ unitid: id(), second: seconds().nullish(), text: noteText }),
+    output: Note,
+    errors: { ...doors, 'too-many-notes': 'This course has 2,000 notes. Please remove some first.' },
+  }),
+  editNote: command({
+    at: 'learning/editNote',
+    access: 'signed-in',
+    input: z.object({ noteid: id(), text: noteText }),
+    output: Note,
+  }),
+  removeNote: command({
+    at: 'learning/removeNote',
+    access: 'signed-in',
+    input: z.object({ noteid: id() }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+  submitQuiz: command({
+    at: 'learning/submitQuiz',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 15, per: 'user' }],
+    summary: 'Grades an exam unit. Answers are indexes of choices; null is none.',
+    input: z.object({
+      unitid: id(),
+      answers: jsonText(z.array(z.int().min(0).max(50).nullable()).max(200)),
+    }),
+    output: Graded,
+    errors: { ...doors, 'no-quiz': { status: 404, says: 'This unit has no exam.' } },
+  }),
+  seat: query({
+    at: 'learning/seat',
+    access: 'anyone',
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'What a registration code enrols in, before it is claimed.',
+    input: z.object({ code: requiredText(40, 'Please enter the registration code.') }),
+    output: z.object({
+      code: z.string(),
+      courseid: z.string(),
+      coursename: z.string(),
+      summary: z.string(),
+      contactHours: z.number(),
+      state: z.enum(['free', 'yours', 'taken']),
+    }),
+    errors: {
+      'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
+    },
+  }),
+  claimSeat: command({
+    at: 'learning/claimSeat',
+    access: 'signed-in',
+    limits: [
+      { times: 20, minutes: 15, per: 'user' },
+      { times: 60, minutes: 15, per: 'ip' },
+    ],
+    input: z.object({ code: requiredText(40, 'Please enter the registration code.') }),
+    output: z.object({ courseid: z.string(), coursename: z.string() }),
+    errors: {
+      'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
+      'already-claimed': 'This registration code has already been used by somebody else.',
+      'already-enrolled': 'You are already enrolled in this course. Pass the code on to somebody else.',
+    },
+  }),
+  seats: query({
+    at: 'learning/seats',
+    access: 'signed-in',
+    summary: 'The seats that the caller bought, and who claimed them.',
+    input: noInput,
+    output: z.object({
+      seats: z.array(
+        z.object({
+          code: z.string(),
+          courseid: z.string(),
+          coursename: z.string(),
+          boughtAt: instant(),
+          claimedBy: z.string().nullable(),
+          claimedAt: instant().nullable(),
+        }),
+      ),
+    }),
+  }),
+  continue: query({
+    at: 'learning/continue',
+    access: 'signed-in',
+    summary: 'What the caller worked on last and can go on with.',
+    input: noInput,
+    output: z.object({ course: CourseRecord.omit({ allunits: true }).nullable() }),
+  }),
+  owned: query({
+    at: 'learning/owned',
+    access: 'signed-in',
+    summary: 'Codes of the courses that the caller is enrolled in.',
+    input: noInput,
+    output: z.object({
+      courses: z.array(z.object({ courseid: z.string(), state: z.enum(enrolmentStates) })),
+    }),
+  }),
+})

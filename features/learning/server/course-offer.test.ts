@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { settleFailed } from '#features/orders/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { learning } from '../contract.ts'
+import { buyCourse, reserveCourse, settle } from './testing-learners.ts'
+
+const app = await testApp()
+const COURSE = 'OLC130'
+
+async function statesOf(username: string): Promise<Record<string, string>> {
+  const { courses } = await (await app.as(username)).call(learning.owned, {})
+  return Object.fromEntries(courses.map(({ courseid, state }) => [courseid, state]))
+}
+
+describe('buying a course', () => {
+  it('enrols the buyer with the first unit and makes the others seats with registration codes', async () => {
+    const codes = await buyCourse(app, 'supervisor', COURSE, 3)
+    expect(await statesOf('supervisor')).toMatchObject({ [COURSE]: 'active' })
+    expect(codes).toHaveLength(2)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
+    const [mail] = (await app.mails()).filter(({ template }) => template === 'orderConfirmation').slice(-1)
+    expect(mail?.text).toContain(codes[0])
+    expect(mail?.text).toContain(`/claim/${codes[0]}`)
+  })
+
+  it('makes every unit a seat for a buyer who is already enrolled', async () => {
+    expect(await buyCourse(app, 'supervisor', COURSE, 2)).toHaveLength(2)
+    const { seats } = await (await app.as('supervisor')).call(learning.seats, {})
+    expect(seats.filter(({ courseid }) => courseid === COURSE)).toHaveLength(4)
+  })
+
+  it('hands over once when the money is reported twice at the same moment', async () => {
+    const { order } = await reserveCourse(app, 'staff', COURSE, 3)
+    const settled = await Promise.all([settle(app, order.id), settle(app, order.id)])
+    expect(settled.filter(Boolean)).toHaveLength(1)
+    const { seats } = await (await app.as('staff')).call(learning.seats, {})
+    expect(seats).toHaveLength(2)
+  })
+
+  it('enrols once when two orders for the same course are paid at the same moment', async () => {
+    const [one, other] = await Promise.all([
+      reserveCourse(app, 'consultant', COURSE),
+      reserveCourse(app, 'consultant', COURSE),
+    ])
+    await Promise.all([settle(app, one.order.id), settle(app, other.order.id)])
+    const client = await app.as('consultant')
+    expect((await client.call(learning.seats, {})).seats).toHaveLength(1)
+    const { courses } = await client.call(learning.owned, {})
+    expect(courses.filter(({ courseid }) => courseid === COURSE)).toHaveLength(1)
+  })
+
+  it('is refused for a course that nobody sells and for one of another partner', async () => {
+    await expect(reserveCourse(app, 'staff', 'OLC999')).rejects.toMatchObject({ code: 'not-sold' })
+    await app.app.pool.query("update courses set partner_only = 'ams' where code = 'OLC140'")
+    await expect(reserveCourse(app, 'staff', 'OLC140')).rejects.toMatchObject({ code: 'not-sold' })
+    await expect(reserveCourse(app, 'partneradmin', 'OLC140')).resolves.toBeDefined()
+  })
+
+  it('holds the introductory price while the payment is open and gives it back when it fails', async () => {
+    await app.app.pool.query(
+      `update offers set intro_basis_points = 1500, intro_from = $1::timestamptz - interval '1 day',
+        intro_to = $1::timestamptz + interval '1 day', intro_how_many = 2, intro_used = 0 where code = 'OLC150'`,
+      [app.now()],
+    )
+    const used = async () =>
+      (
+        await app.app.pool.query<{ intro_used: number }>(
+          "select intro_used from offers where code = 'OLC150'",
+        )
+      ).rows[0]?.intro_used
+    const { order, lines } = await reserveCourse(app, 'staff', 'OLC150', 2)
+    expect(lines[0]?.trace.map(({ rule }) => rule)).toContain('introductory-price')
+    expect(await used()).toBe(2)
+    const late = await reserveCourse(app, 'consultant', 'OLC150')
+    expect(late.lines[0]?.trace.map(({ rule }) => rule)).not.toContain('introductory-price')
+    const call = makeCall(app.app, { actor: null, now: app.now() })
+    await call.transaction((inner) => settleFailed(inner, order.id, 'declined'))
+    await call.transaction((inner) => settleFailed(inner, late.order.id, 'declined'))
+    expect(await used()).toBe(0)
+  })
+
+  it('begins anew after the access has ended', async () => {
+    await buyCourse(app, 'rotpadmin', COURSE)
+    app.advance({ days: 366 })
+    expect(await statesOf('rotpadmin')).not.toHaveProperty(COURSE)
+    expect(await buyCourse(app, 'rotpadmin', COURSE)).toEqual([])
+    expect(await statesOf('rotpadmin')).toMatchObject({ [COURSE]: 'active' })
+  })
+})

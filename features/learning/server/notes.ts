@@ -1,0 +1,79 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { learning } from '../contract.ts'
+import { enrolmentIn, unitInReach } from './find-enrolment.ts'
+import { enrolments, notes } from './tables.ts'
+
+const MOST_NOTES = 2000
+
+/** The notes of an enrolment by unit and second. */
+export async function notesOf(call: Call, enrolmentId: string) {
+  const rows = await call.db
+    .select()
+    .from(notes)
+    .where(eq(notes.enrolmentId, enrolmentId))
+    .orderBy(asc(notes.unitId), asc(notes.second), asc(notes.createdAt))
+  return rows.map(toNote)
+}
+
+export const listNotes: Handler<typeof learning.notes> = async ({ courseid }, call) => {
+  const enrolment = await enrolmentIn(call, courseid)
+  return { notes: await notesOf(call, enrolment.id) }
+}
+
+export const addNote: Handler<typeof learning.addNote> = async ({ unitid, second, text }, call) => {
+  const { unit, enrolment } = await unitInReach(call, unitid)
+  const [kept] = await call.db
+    .select({ total: count() })
+    .from(notes)
+    .where(eq(notes.enrolmentId, enrolment.id))
+  if ((kept?.total ?? 0) >= MOST_NOTES) refuse('too-many-notes')
+  const row = {
+    id: uuid({ msecs: call.now.getTime() }),
+    enrolmentId: enrolment.id,
+    unitId: unit.id,
+    second: unit.hasVideo ? (second ?? null) : null,
+    text,
+    createdAt: call.now,
+    changedAt: call.now,
+  }
+  await call.db.insert(notes).values(row)
+  return toNote(row)
+}
+
+export const editNote: Handler<typeof learning.editNote> = async ({ noteid, text }, call) => {
+  await ownNote(call, noteid)
+  const [row] = await call.db
+    .update(notes)
+    .set({ text, changedAt: call.now })
+    .where(eq(notes.id, noteid))
+    .returning()
+  return toNote(row ?? refuse('not-found'))
+}
+
+export const removeNote: Handler<typeof learning.removeNote> = async ({ noteid }, call) => {
+  await ownNote(call, noteid)
+  await call.db.delete(notes).where(eq(notes.id, noteid))
+  return { good: true }
+}
+
+/** Somebody else's note does not exist for the caller. */
+async function ownNote(call: SignedInCall, noteId: string): Promise<void> {
+  const [found] = await call.db
+    .select({ owner: enrolments.userId })
+    .from(notes)
+    .innerJoin(enrolments, eq(enrolments.id, notes.enrolmentId))
+    .where(eq(notes.id, noteId))
+  if (found?.owner !== call.actor.userId) refuse('not-found')
+}
+
+const toNote = (row: typeof notes.$inferSelect) => ({
+  noteid: row.id,
+  unitid: row.unitId,
+  second: row.second,
+  text: row.text,
+  createdAt: row.createdAt,
+})

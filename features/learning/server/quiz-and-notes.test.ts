@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { findUnit } from '#features/catalog/server/public.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { learning } from '../contract.ts'
+import { buyCourse } from './testing-learners.ts'
+
+const app = await testApp()
+const COURSE = 'OLC220'
+await buyCourse(app, 'staff', COURSE)
+const staff = await app.as('staff')
+const { course } = await staff.call(learning.course, { courseid: COURSE })
+const exam = course.allunits.find(({ kind }) => kind === 'quiz')?.unitid ?? ''
+const lecture = course.allunits.find(({ hasVideo }) => hasVideo)?.unitid ?? ''
+const questions = (await findUnit(app.app.db, exam))?.quiz?.questions ?? []
+const right = questions.map(({ answer }) => answer)
+const wrong = questions.map(({ answer, choices }) => (answer + 1) % choices.length)
+
+describe('an exam unit', () => {
+  it('is handed out without answers and explanations', async () => {
+    const response = await staff.get(`/api/learning/unit?courseid=${COURSE}&unitid=${exam}`)
+    expect(response.json().quiz.questions).toHaveLength(questions.length)
+    expect(response.body).not.toMatch(/"answer"|explanation/)
+    for (const { explanation } of questions) expect(response.body).not.toContain(JSON.stringify(explanation))
+  })
+
+  it('keeps the answers to what was missed until it is passed', async () => {
+    const answers = [...right.slice(0, 1), ...wrong.slice(1)]
+    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers })
+    expect(graded).toMatchObject({ passed: false, score: Math.floor(100 / questions.length) })
+    expect(graded.questions[0]).toMatchObject({ right: true, answer: right[0] })
+    for (const question of graded.questions.slice(1))
+      expect(question).toMatchObject({ right: false, answer: null, explanation: null })
+  })
+
+  it('is complete when it is passed, explains everything then, and keeps the best score', async () => {
+    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers: right })
+    expect(graded).toMatchObject({ passed: true, score: 100, courseComplete: false })
+    expect(graded.questions.map(({ answer }) => answer)).toEqual(right)
+    expect(graded.questions.every(({ explanation }) => explanation)).toBe(true)
+    await staff.call(learning.submitQuiz, { unitid: exam, answers: JSON.stringify(wrong) as never })
+    const { quiz, complete } = await staff.call(learning.unit, { courseid: COURSE, unitid: exam })
+    expect([quiz?.bestScore, quiz?.passed, quiz?.attempts, complete]).toEqual([100, true, 3, true])
+  })
+
+  it('is not graded for strangers, and only exams are graded', async () => {
+    const stranger = await app.as('consultant')
+    const asked = stranger.call(learning.submitQuiz, { unitid: exam, answers: right })
+    await expect(asked).rejects.toMatchObject({ status: 403 })
+    const noExam = staff.call(learning.submitQuiz, { unitid: lecture, answers: [] })
+    await expect(noExam).rejects.toMatchObject({ code: 'no-quiz' })
+  })
+
+  it('finishes the course when it is the last thing to do', async () => {
+    await app.app.pool.query(
+      `insert into unit_progress (enrolment_id, unit_id, completed_at, updated_at)
+        select e.id, u.id, $1, $1 from enrolments e join units u on u.version_id = e.version_id
+        where e.course_code = $2 and u.id <> $3 on conflict do nothing`,
+      [app.now(), COURSE, exam],
+    )
+    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers: right })
+    expect(graded.courseComplete).toBe(true)
+    const { enrollments } = await staff.call(learning.getCourses, {})
+    expect(enrollments.find(({ courseid }) => courseid === COURSE)?.state).toBe('finished')
+  })
+})
+
+describe('notes', () => {
+  it('are kept with their second, changed and taken away', async () => {
+    const note = await staff.call(learning.addNote, { unitid: lecture, second: 12.5, text: '  Check valve ' })
+    expect(note).toMatchObject({ second: 12.5, text: 'Check valve' })
+    await staff.call(learning.editNote, { noteid: note.noteid, text: 'Check valve first' })
+    const { notes } = await staff.call(learning.notes, { courseid: COURSE })
+    expect(notes.map(({ text }) => text)).toEqual(['Check valve first'])
+    await staff.call(learning.removeNote, { noteid: note.noteid })
+    expect((await staff.call(learning.notes, { courseid: COURSE })).notes).toEqual([])
+  })
+
+  it('of somebody else do not exist', async () => {
+    const note = await staff.call(learning.addNote, { unitid: lecture, text: 'Mine' })
+    const other = await app.as('consultant')
+    for (const asked of [
+      other.call(learning.editNote, { noteid: note.noteid, text: 'Yours' }),
+      other.call(learning.removeNote, { noteid: note.noteid }),
+    ])
+      await expect(asked).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the report of my courses', () => {
+  it('holds user, enrolments and a record of every unit', async () => {
+    const { userId } = await app.person('staff')
+    const response = await staff.post('/api/onlinetraining/getCourses', { userid: userId }, 'form')
+    const report = response.json()
+    expect(report.user).toMatchObject({ userid: userId, f_name: 'Stella' })
+    expect(report.enrollments).toHaveLength(report.courses.length)
+    expect(report.courses[0].allunits[0]).toMatchObject({ timein: 0, score: null })
+  })
+
+  it('of somebody else is refused', async () => {
+    const { userId } = await app.person('learner')
+    await expect(staff.call(learning.getCourses, { userid: userId })).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,84 @@
+import { and, count, eq } from 'drizzle-orm'
+import { findUser } from '#features/accounts/server/public.ts'
+import { findUnit, type StoredUnit, unitVideo } from '#features/catalog/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { learning } from '../contract.ts'
+import { chooseCaptions, NO_LANGUAGE } from '../rules/choose-captions.ts'
+import { coveredSeconds } from '../rules/coverage.ts'
+import { type Progress, recordsOf } from './course-records.ts'
+import { type Enrolment, enrolmentIn, refuseEnded } from './find-enrolment.ts'
+import { quizAttempts, unitProgress } from './tables.ts'
+
+/** A resumed video starts a little before where it stopped; near its end it starts anew. */
+const STEP_BACK_SECONDS = 2
+const END_SECONDS = 5
+
+export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, call) => {
+  const enrolment = await enrolmentIn(call, courseid)
+  refuseEnded(enrolment, call.now)
+  const stored = await findUnit(call.db, unitid)
+  if (!stored || stored.versionId !== enrolment.versionId) refuse('not-found')
+  const [[built], [progress], reader] = await Promise.all([
+    recordsOf(call, [enrolment]),
+    call.db
+      .select()
+      .from(unitProgress)
+      .where(and(eq(unitProgress.enrolmentId, enrolment.id), eq(unitProgress.unitId, unitid))),
+    findUser(call.db, call.actor.userId),
+  ])
+  const record = built?.record ?? refuse('not-found')
+  const at = record.allunits.findIndex((each) => each.unitid === unitid)
+  const own = record.allunits[at] ?? refuse('not-found')
+  return {
+    ...own,
+    courseid: record.courseid,
+    coursename: record.coursename,
+    body: stored.kind === 'quiz' ? null : stored.body,
+    video: unitVideo(stored),
+    captions: chooseCaptions(
+      reader?.subtitleLanguage ?? NO_LANGUAGE,
+      stored.captions.map(({ language }) => language),
+    ),
+    resumeSecond: resumeSecond(stored, progress),
+    coveredPercent: coveredPercent(stored, progress),
+    quiz: await quizToTake(call, enrolment, stored, progress),
+    previous: record.allunits[at - 1] ?? null,
+    following: record.allunits[at + 1] ?? null,
+    units: record.allunits,
+  }
+}
+
+function resumeSecond({ videoSeconds }: StoredUnit, progress: Progress | undefined): number {
+  const position = progress?.positionSeconds ?? 0
+  if (videoSeconds === null || position > videoSeconds - END_SECONDS) return 0
+  return Math.max(0, position - STEP_BACK_SECONDS)
+}
+
+function coveredPercent({ videoSeconds }: StoredUnit, progress: Progress | undefined): number {
+  if (!videoSeconds || !progress) return 0
+  return Math.min(100, Math.round((coveredSeconds(progress.watched) * 100) / videoSeconds))
+}
+
+/** The questions without their answers and explanations. */
+async function quizToTake(
+  call: SignedInCall,
+  enrolment: Enrolment,
+  stored: StoredUnit,
+  progress: Progress | undefined,
+) {
+  const { quiz } = stored
+  if (!quiz) return null
+  const [tried] = await call.db
+    .select({ attempts: count() })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.enrolmentId, enrolment.id), eq(quizAttempts.unitId, stored.id)))
+  return {
+    passPercent: quiz.passPercent,
+    questions: quiz.questions.map(({ text, choices }) => ({ text, choices })),
+    attempts: tried?.attempts ?? 0,
+    bestScore: progress?.scorePercent ?? null,
+    passed: progress?.completedAt != null,
+  }
+}

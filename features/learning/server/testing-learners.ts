@@ -1,0 +1,53 @@
+import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { TestApp } from '../../../app/server/testing/test-app.ts'
+
+const billing = {
+  f_name: 'Test',
+  l_name: 'Buyer',
+  company: 'Test Works',
+  address: '1 Pump Street',
+  address2: '',
+  city: 'Albuquerque',
+  state: 'NM',
+  zip: '87101',
+  country: 'US',
+  phone: '505-555-0101',
+  email: 'buyer@example.com',
+}
+
+/** Reserves an order for so many units of a course, as the checkout does before it asks for the money. */
+export async function reserveCourse(app: TestApp, username: string, code: string, quantity = 1) {
+  const actor = await app.person(username)
+  const lines = [{ lineId: `course:${code}`, kind: 'course' as const, code, quantity }]
+  const call = makeCall(app.app, { actor, now: app.now() })
+  return call.transaction(async (inner) => {
+    const buying = inner as SignedInCall
+    const quoted = await quoteLines(buying, lines, { partner: actor.partner, currency: 'USD' })
+    const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null }
+    const idempotencyKey = `test-${username}-${code}-${Math.random()}`
+    return reserveOrder(buying, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
+  })
+}
+
+/** Buys a course with money that has arrived; answers the registration codes of the seats. */
+export async function buyCourse(
+  app: TestApp,
+  username: string,
+  code: string,
+  quantity = 1,
+): Promise<string[]> {
+  const { order } = await reserveCourse(app, username, code, quantity)
+  await settle(app, order.id)
+  const { rows } = await app.app.pool.query<{ registration_codes: { code: string }[] }>(
+    'select registration_codes from order_lines where order_id = $1',
+    [order.id],
+  )
+  return rows.flatMap((row) => row.registration_codes.map((each) => each.code))
+}
+
+export function settle(app: TestApp, orderId: string): Promise<boolean> {
+  const call = makeCall(app.app, { actor: null, now: app.now() })
+  return call.transaction((inner) => settlePaid(inner, orderId, 'a test'))
+}
