@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanZod } from './build/lean-zod.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { noServerCode } from './build/no-server-code.ts'
 import { offlineApp } from './build/offline-app.ts'
@@ -10,20 +12,24 @@ import { preloadFont } from './build/preload-font.ts'
 
 const root = join(import.meta.dirname, '../..')
 const out = join(root, 'dist/web')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
 export default defineConfig({
   root: join(root, 'app/web'),
   cacheDir: join(root, '.cache/vite'),
+  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? version) },
   build: {
     outDir: out,
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     manifest: 'bundle.json',
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
   },
   plugins: [
+    leanZod(),
     mantineStyles(root),
     react(),
     offlineApp(),

@@ -10,12 +10,11 @@ import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
 import { FooterBar } from './bars/FooterBar.tsx'
 import { HeaderBar } from './bars/HeaderBar.tsx'
-import { StartMenu } from './menu/StartMenu.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { shownItems } from './shown-items.ts'
-import type { MenuGroup, ShellItem, ShellSlots } from './slots.ts'
+import type { ShellLink, ShellSlots } from './slots.ts'
 import { TopProgress } from './TopProgress.tsx'
 
 const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'))
@@ -40,15 +39,8 @@ export function AppShell({ book, slots, unknown }: Props) {
   useArrival(content)
   usePreload(book)
 
-  const shown = <Item extends ShellItem>(items: readonly Item[]) => shownItems(items, book, visitor)
-  const startMenu = (
-    <StartMenu
-      name={name}
-      cards={shown(slots.roleCards)}
-      groups={shownGroups(slots.menu, shown)}
-      onChosen={menu.close}
-    />
-  )
+  const shown = <Item extends ShellLink>(items: readonly Item[]) => shownItems(items, book, visitor)
+  const startMenu = <Suspense fallback={null}>{slots.startMenu(menu.close)}</Suspense>
   const [profile] = shown([slots.profile])
   return (
     <div className={classes.shell} data-header={header || undefined} data-footer={footer || undefined}>
@@ -102,10 +94,4 @@ export function AppShell({ book, slots, unknown }: Props) {
       <OnDemand />
     </div>
   )
-}
-
-function shownGroups(groups: readonly MenuGroup[], shown: (items: readonly ShellItem[]) => ShellItem[]) {
-  return groups
-    .map((group) => ({ ...group, items: shown(group.items) }))
-    .filter((group) => group.items.length > 0)
 }

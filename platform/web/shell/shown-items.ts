@@ -1,12 +1,12 @@
 import { gate, type Visitor } from '../routing/access-gate.ts'
 import type { PageBook } from '../routing/page-book.ts'
-import type { ShellItem } from './slots.ts'
+import type { ShellLink } from './slots.ts'
 
 /**
  * The items that lead somewhere for this visitor: not switched off, their page exists, and its door does not refuse
  * them. A page that only wants a login counts, since it opens after it.
  */
-export function shownItems<Item extends ShellItem>(
+export function shownItems<Item extends ShellLink>(
   items: readonly Item[],
   book: Pick<PageBook, 'find'>,
   visitor: Visitor,

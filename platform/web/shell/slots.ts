@@ -3,11 +3,10 @@ import type { Visitor } from '../routing/access-gate.ts'
 
 export type ShellIcon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** An icon, a tab or an entry of the shell: it leads to a page or does something. */
-export interface ShellItem {
+/** A word of the shell that leads to a page or does something. */
+export interface ShellLink {
   key: string
   label: string
-  icon: ShellIcon
   /** Where it leads; the item is left out when no page has that address or the person may not open it. */
   to?: string
   press?: () => void
@@ -15,6 +14,11 @@ export interface ShellItem {
   show?: boolean
   /** A small word or number at the icon. */
   badge?: string | number | null
+}
+
+/** An icon, a tab or an entry with its picture. */
+export interface ShellItem extends ShellLink {
+  icon: ShellIcon
 }
 
 /** Something of a feature's own among the header's icons, e.g. the cart with its popover. */
@@ -49,9 +53,9 @@ export interface ShellSlots {
   promptLogin: (reason?: string) => void
   headerIcons: readonly (ShellItem | ShellNode)[]
   /** The few main places, as words in the header of wide windows. */
-  mainNav: readonly ShellItem[]
-  roleCards: readonly RoleCard[]
-  menu: readonly MenuGroup[]
+  mainNav: readonly ShellLink[]
+  /** The start menu's content; `onChosen` is called when the person has chosen an entry. */
+  startMenu: (onChosen: () => void) => ReactNode
   footerTabs: readonly ShellItem[]
   /** Where the person's name leads. */
   profile: ShellItem

@@ -2,14 +2,14 @@ import { IconArrowLeft, IconHome2, IconLogin2, IconMenu2 } from '@tabler/icons-r
 import { Link, NavLink } from 'react-router'
 import { HOME } from '../../routing/history.ts'
 import { useTrail } from '../../routing/use-trail.tsx'
-import type { ShellItem, ShellNode, ShellSlots } from '../slots.ts'
+import type { ShellItem, ShellLink, ShellNode, ShellSlots } from '../slots.ts'
 import { BarButton } from './BarButton.tsx'
 import classes from './HeaderBar.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 interface Props {
   icons: readonly (ShellItem | ShellNode)[]
-  nav: readonly ShellItem[]
+  nav: readonly ShellLink[]
   person: ShellSlots['person']
   promptLogin: ShellSlots['promptLogin']
   menuOpen: boolean

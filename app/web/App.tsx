@@ -1,0 +1,16 @@
+import type { PageBook } from '#platform/web/routing/page-book.ts'
+import { AppShell } from '#platform/web/shell/AppShell.tsx'
+import { useShellSlots } from './shell/shell-slots.tsx'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+/** The shell with everything that the features hang into it. */
+export function App({ book }: { book: PageBook }) {
+  const slots = useShellSlots(book)
+  return (
+    <AppShell
+      book={book}
+      slots={slots}
+      unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
+    />
+  )
+}

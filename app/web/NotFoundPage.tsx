@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { HOME } from '#platform/web/routing/history.ts'
+import { useTrail } from '#platform/web/routing/use-trail.tsx'
+
+interface Props {
+  /** What the address asked for. */
+  asked: string
+  /** Partners with a name like it. */
+  suggestions?: readonly { code: string; name: string }[]
+}
+
+/** Nothing is at this address: says so, offers partners with a name like it, and the way on. */
+export default function NotFoundPage({ asked, suggestions = [] }: Props) {
+  const { goBack } = useTrail()
+  return (
+    <PageFrame
+      title="Nothing is at this address"
+      lead={
+        <>
+          We have no page and no training partner called <strong>{asked}</strong>. Check the spelling, or go
+          on from here.
+        </>
+      }
+    >
+      {suggestions.length > 0 ? (
+        <section>
+          <h2>Did you mean one of these partners?</h2>
+          <ul>
+            {suggestions.map(({ code, name }) => (
+              <li key={code}>
+                <AppLink to={`/${code}`}>{name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Group mt="lg">
+        <Button component={Link} to={HOME} color="copper">
+          Go to the start page
+        </Button>
+        <Button variant="default" onClick={goBack}>
+          Back
+        </Button>
+      </Group>
+    </PageFrame>
+  )
+}

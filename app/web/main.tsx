@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { HOME } from '#platform/web/routing/history.ts'
+import { pageBook } from '#platform/web/routing/page-book.ts'
+import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
+import { TrailProvider } from '#platform/web/routing/use-trail.tsx'
+import { Look } from '#platform/web/theme/Look.tsx'
+import { App } from './App.tsx'
+import { keepAppOffline } from './app-update.ts'
+import { startWithKeptMe } from './kept-me.ts'
+import { pages } from './pages.ts'
+import { makeQueryClient } from './query-client.ts'
+
+const book = pageBook(pages)
+const client = makeQueryClient()
+startWithKeptMe(client)
+
+// The page's code comes along with the shell's data instead of after it.
+const first = book.find(window.location.pathname) ?? book.find(HOME)
+if (first) book.load(first).catch(() => {})
+
+window.addEventListener('vite:preloadError', () => reloadForNewCode())
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Look>
+          <BrowserRouter>
+            <TrailProvider>
+              <App book={book} />
+            </TrailProvider>
+          </BrowserRouter>
+        </Look>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+void keepAppOffline()

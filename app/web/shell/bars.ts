@@ -1,0 +1,35 @@
+import { IconCalendarEvent, IconDice5, IconHandFingerLeft, IconMapPin } from '@tabler/icons-react'
+import type { ShellItem, ShellLink } from '#platform/web/shell/slots.ts'
+import { isSignedIn, type ShellFacts } from './facts.ts'
+
+/** The main places as words in the header of wide windows. */
+export function mainNav(facts: ShellFacts): ShellLink[] {
+  const show = isSignedIn(facts)
+  return [
+    { key: 'my-courses', label: 'My courses', to: '/myCourses', show },
+    { key: 'courses', label: 'Courses', to: '/onlineTraining', show },
+    { key: 'seminars', label: 'Seminars', to: '/seminarSchedule', show },
+    { key: 'certification', label: 'Certification', to: '/rosCertification', show },
+  ]
+}
+
+/** The footer's tabs (000 s2): schedule, map, and the hand that leads to where the person left off. */
+export function footerTabs(facts: ShellFacts): ShellItem[] {
+  return [
+    { key: 'schedule', label: 'Schedule', icon: IconCalendarEvent, to: '/seminarSchedule' },
+    { key: 'map', label: 'Map', icon: IconMapPin, to: '/seminarSchedule?view=map' },
+    {
+      key: 'left-off',
+      label: 'Continue',
+      icon: IconHandFingerLeft,
+      to: facts.lastPage ?? '/myCourses',
+      show: isSignedIn(facts),
+    },
+  ]
+}
+
+/** The casino icon: only for people whose casino flag is set, and not under a partner that hides it (000 s2, s6). */
+export function casinoIcon(facts: ShellFacts): ShellItem {
+  const show = facts.me?.casino === true && !facts.partner.hides.casino
+  return { key: 'casino', label: 'Game area', icon: IconDice5, to: '/vegas', show }
+}

@@ -1,0 +1,29 @@
+import type { Me } from '#features/accounts/contract.ts'
+import { type Capability, holds } from '#platform/contract/access.ts'
+import type { Visitor } from '#platform/web/routing/access-gate.ts'
+
+/** What the shell's entries depend on. */
+export interface ShellFacts {
+  visitor: Visitor
+  me: Me | null
+  /** Under which partner the visitor looks at the shop. */
+  partner: {
+    code: string
+    name: string
+    isDefault: boolean
+    /** What this partner's people do not see. */
+    hides: { casino: boolean; feedback: boolean; instructorAdmin: boolean }
+  }
+  /** The person works for the RO Technician Programme and for nothing else. */
+  onlyRotp: boolean
+  /** Where the person left off. */
+  lastPage: string | null
+}
+
+/** Whether the visitor holds a capability; a product administrator holds all. */
+export function may(facts: ShellFacts, capability: Capability, scope?: string): boolean {
+  return facts.visitor !== 'unknown' && holds(facts.visitor, capability, scope)
+}
+
+export const isSignedIn = (facts: ShellFacts): boolean =>
+  facts.visitor !== null && facts.visitor !== 'unknown'

@@ -1,0 +1,99 @@
+import {
+  IconBook2,
+  IconBriefcase,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconCertificate,
+  IconChartBar,
+  IconChecklist,
+  IconCreditCard,
+  IconDeviceGamepad2,
+  IconDeviceMobileCog,
+  IconFlask2,
+  IconGitBranch,
+  IconMessage,
+  IconPhone,
+  IconSchool,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
+import { isSignedIn, may, type ShellFacts } from './facts.ts'
+
+/** What other features hang into the menu: windows of their own that no address leads to. */
+export interface MenuAdditions {
+  /** My Profile, where it opens as a window. */
+  profile?: ShellItem
+  /** The way in and out, the terms, the privacy notice. */
+  account: readonly ShellItem[]
+  work: readonly ShellItem[]
+}
+
+/** The entries of the start menu in their groups (000 s2). The shell leaves out those whose page does not exist. */
+export function menuGroups(facts: ShellFacts, additions: MenuAdditions): MenuGroup[] {
+  return [
+    { key: 'mine', title: 'My training', items: mine(facts, additions) },
+    { key: 'shop', title: 'Learn', items: shop(facts) },
+    { key: 'work', title: 'Work', items: [...work(facts), ...additions.work] },
+    { key: 'account', title: null, items: [...about(), ...additions.account] },
+  ]
+}
+
+function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
+  const show = isSignedIn(facts)
+  const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, to: '/myProfiles', show }
+  return [
+    additions.profile ? { ...additions.profile, show } : profile,
+    { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
+    { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
+    { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
+    { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },
+  ]
+}
+
+function shop(facts: ShellFacts): ShellItem[] {
+  const show = isSignedIn(facts)
+  return [
+    { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining', show },
+    { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
+    { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
+    { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
+    {
+      key: 'game',
+      label: 'Drop Down Game',
+      icon: IconDeviceGamepad2,
+      to: '/dropdowngame',
+      show: facts.visitor === null,
+    },
+  ]
+}
+
+function work(facts: ShellFacts): ShellItem[] {
+  const office = may(facts, 'product_admin')
+  return [
+    {
+      key: 'employees',
+      label: 'My Employees',
+      icon: IconUsers,
+      to: '/corporateEmployees',
+      show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
+    },
+    {
+      key: 'corporate',
+      label: 'Corporate Management',
+      icon: IconBuildingFactory2,
+      to: '/corporateManagement',
+      show: may(facts, 'corp_admin'),
+    },
+    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
+    { key: 'fake', label: 'Fake Purchase', icon: IconCreditCard, to: '/test2?do=purchase', show: office },
+    { key: 'testing', label: 'Testing Page', icon: IconFlask2, to: '/test2', show: office },
+  ]
+}
+
+function about(): ShellItem[] {
+  return [
+    { key: 'jobs', label: 'Job service', icon: IconBriefcase, to: '/jobService' },
+    { key: 'contact', label: 'Contact us', icon: IconPhone, to: '/contactUs' },
+  ]
+}

@@ -1,0 +1,65 @@
+import {
+  IconBuildingCommunity,
+  IconChalkboard,
+  IconDroplets,
+  IconShieldCog,
+  IconTool,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { RoleCard } from '#platform/web/shell/slots.ts'
+import { may, type ShellFacts } from './facts.ts'
+
+/** The ways into the work of a role (000 s2): each is seen by those who hold it. */
+export function roleCards(facts: ShellFacts): RoleCard[] {
+  const { partner, onlyRotp } = facts
+  return [
+    {
+      key: 'admin',
+      label: 'Company administration',
+      says: 'Orders, people, seminars and what needs a decision today.',
+      icon: IconShieldCog,
+      to: '/adminIndex',
+      show: may(facts, 'product_admin'),
+    },
+    {
+      key: 'super-admin',
+      label: 'System',
+      says: 'Roles, maintenance and settings.',
+      icon: IconTool,
+      to: '/superAdmin',
+      show: may(facts, 'product_admin') && !onlyRotp,
+    },
+    {
+      key: 'partner-supervisor',
+      label: 'My people',
+      says: 'The records of the people who are assigned to you.',
+      icon: IconUsersGroup,
+      to: '/partnerUsers',
+      show: may(facts, 'partner_supervisor', partner.code) && !may(facts, 'partner_admin', partner.code),
+    },
+    {
+      key: 'instructor',
+      label: 'Instructor',
+      says: 'Submissions, questions and attendance.',
+      icon: IconChalkboard,
+      to: '/instructorAdmin',
+      show: may(facts, 'instructor') && !onlyRotp && !partner.hides.instructorAdmin,
+    },
+    {
+      key: 'partner-admin',
+      label: partner.name,
+      says: 'Users, enrolments, prices and the ledger of the partner.',
+      icon: IconBuildingCommunity,
+      to: '/partnerAdmin',
+      show: may(facts, 'partner_admin', partner.code) && !partner.isDefault && !onlyRotp,
+    },
+    {
+      key: 'rotp-admin',
+      label: 'RO Technician Programme',
+      says: 'Students, terms and submitted work.',
+      icon: IconDroplets,
+      to: '/rotpAdmin',
+      show: may(facts, 'rotp_admin'),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { accounts } from '#features/accounts/contract.ts'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { useTrail } from '#platform/web/routing/use-trail.tsx'
+import type { ShellFacts } from './facts.ts'
+
+/** Who is here, under which partner, and where they left off. */
+export function useShellFacts(): ShellFacts {
+  const asked = useQuery(accounts.me, {}, { fresh: 60_000 })
+  const partner = usePartner()
+  const { lastPage } = useTrail()
+  const me = asked.data?.user ?? null
+  const grants = asked.data?.capabilities ?? []
+  const features = partner.view?.features
+  return {
+    // Without an answer at all one is a guest: the open pages work, the others ask for login.
+    visitor: asked.isPending ? 'unknown' : me && { userId: me.userid, grants },
+    me,
+    partner: {
+      code: partner.code,
+      name: partner.view?.name ?? partner.code,
+      isDefault: partner.code === DEFAULT_PARTNER,
+      hides: {
+        casino: features?.hideCasino ?? false,
+        feedback: features?.hideFeedback ?? false,
+        instructorAdmin: features?.hideInstructorAdmin ?? false,
+      },
+    },
+    onlyRotp: grants.length > 0 && grants.every(({ capability }) => capability === 'rotp_admin'),
+    lastPage,
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type Bundle, limits, weighBundle } from './check-bundle-size.ts'
+
+const home = /HomePage\.tsx$/
+const bundle: Bundle = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['index.css'] },
+  _react: { file: 'react.js' },
+  _cards: { file: 'cards.js', css: ['cards.css'] },
+  '../home/web/HomePage.tsx': { file: 'home.js', imports: ['_react', '_cards'] },
+  '../orders/web/OrdersPage.tsx': { file: 'orders.js', imports: ['_cards', '_table'] },
+  _table: { file: 'table.js' },
+}
+const sized = (sizes: Record<string, number>) => (file: string) => randomBytes(sizes[file] ?? 100)
+
+describe('the weight of the web app', () => {
+  it('counts each part of the first load of home once, with everything it imports at once', () => {
+    const read: string[] = []
+    const note = (file: string) => {
+      read.push(file)
+      return Buffer.from(file)
+    }
+    weighBundle(bundle, note, home)
+    const first = read.slice(0, 6).sort()
+    expect(first).toEqual(['cards.css', 'cards.js', 'home.js', 'index.css', 'index.js', 'react.js'])
+  })
+
+  it('is a fault when the first load is over its limit', () => {
+    const { faults } = weighBundle(bundle, sized({ 'react.js': limits.script }), home)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(/script of the first load/)
+  })
+
+  it('is a fault when another page brings too much of its own', () => {
+    const { faults } = weighBundle(bundle, sized({ 'table.js': limits.page }), home)
+    expect(faults).toEqual([expect.stringMatching(/OrdersPage/)])
+  })
+
+  it('does not count against a page what the first load has brought already', () => {
+    const { faults } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What the first visit of /home may cost, and any other page on top of it: bytes after gzip. */
+export const limits = { script: 170_000, styles: 40_000, page: 40_000 } as const
+
+/** Pages whose own code may be larger, for they are tools in themselves: players, charts, calendars. */
+const roomy =
+  /\/(Lectures?|Player|Chart|Gantt|Calendar|Schedule|Probing|Trending|VirtualHandsOn)\w*Page\.tsx$/
+
+/** One part of the build as the bundler lists it (`bundle.json`). */
+interface Part {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+export type Bundle = Readonly<Record<string, Part>>
+
+export interface Weight {
+  gzip: number
+  brotli: number
+}
+
+export interface BundleReport {
+  script: Weight
+  styles: Weight
+  /** What each other page adds to the first load. */
+  pages: { page: string; weight: Weight }[]
+  faults: string[]
+}
+
+/** Weighs the first load of /home and every other page's own code, and names what is over its limit. */
+export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, homePage: RegExp): BundleReport {
+  const entry = Object.keys(bundle).find((name) => bundle[name]?.isEntry)
+  if (!entry) throw new Error('The build names no entry.')
+  const pageNames = Object.keys(bundle).filter((name) => /\/[A-Z]\w*Page\.tsx$/.test(name))
+  const home = pageNames.find((name) => homePage.test(name))
+  const first = new Set([...reached(bundle, entry), ...(home ? reached(bundle, home) : [])])
+  const script = weigh(
+    [...first].map((name) => bundle[name]?.file ?? ''),
+    read,
+  )
+  const styles = weigh([...new Set([...first].flatMap((name) => bundle[name]?.css ?? []))], read)
+  const others = pageNames.filter((name) => name !== home)
+  const pages = others.map((page) => {
+    const own = [...reached(bundle, page)].filter((name) => !first.has(name))
+    return {
+      page,
+      weight: weigh(
+        own.map((name) => bundle[name]?.file ?? ''),
+        read,
+      ),
+    }
+  })
+  const faults = [
+    ...over('The script of the first load', script, limits.script),
+    ...over('The styles of the first load', styles, limits.styles),
+    ...pages
+      .filter(({ page }) => !roomy.test(page))
+      .flatMap(({ page, weight }) => over(page, weight, limits.page)),
+  ]
+  return { script, styles, pages, faults }
+}
+
+/** Weighs the build in a folder. */
+export function checkBundleSize(folder: string): BundleReport {
+  const bundle = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Bundle
+  return weighBundle(bundle, (file) => readFileSync(join(folder, file)), /\/home\/web\/HomePage\.tsx$/)
+}
+
+/** A part and everything that it imports at once. */
+function reached(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const next of bundle[name]?.imports ?? []) reached(bundle, next, seen)
+  return seen
+}
+
+function weigh(files: readonly string[], read: (file: string) => Buffer): Weight {
+  const contents = files.filter((file) => file !== '').map(read)
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  return {
+    gzip: sum(contents.map((content) => gzipSync(content, { level: 9 }).length)),
+    brotli: sum(contents.map((content) => brotliCompressSync(content).length)),
+  }
+}
+
+function over(what: string, weight: Weight, most: number): string[] {
+  if (weight.gzip <= most) return []
+  return [`${what} weighs ${weight.gzip} bytes after gzip; ${most} are allowed.`]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const report = checkBundleSize(join(import.meta.dirname, '../dist/web'))
+  const line = ({ gzip, brotli }: Weight) => `${gzip} bytes gzip, ${brotli} brotli`
+  console.log(`First load of /home, script: ${line(report.script)} (limit ${limits.script} gzip)`)
+  console.log(`First load of /home, styles: ${line(report.styles)} (limit ${limits.styles} gzip)`)
+  for (const { page, weight } of report.pages) console.log(`${page}: ${line(weight)}`)
+  for (const fault of report.faults) console.error(fault)
+  process.exitCode = report.faults.length > 0 ? 1 : 0
+}

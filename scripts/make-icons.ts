@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/** Draws the app's PNG icons from `icon.svg`; run by hand when the sign changes: `npx tsx scripts/make-icons.ts`. */
+const icons = join(import.meta.dirname, '../app/web/public/icons')
+const drawing = await readFile(join(icons, 'icon.svg'), 'utf8')
+const square = drawing.replace(/ rx="\d+"/, '')
+
+// Maskable icons and Apple's are cut by the system: square, and for the mask with the sign well inside.
+const wanted = [
+  { file: 'icon-192.png', size: 192, svg: drawing, inset: 0 },
+  { file: 'icon-512.png', size: 512, svg: drawing, inset: 0 },
+  { file: 'maskable-512.png', size: 512, svg: square, inset: 0.1 },
+  { file: 'apple-touch-icon.png', size: 180, svg: square, inset: 0.04 },
+]
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage()
+for (const { file, size, svg, inset } of wanted) {
+  await page.setViewportSize({ width: size, height: size })
+  const edge = Math.round(size * inset)
+  const ground = inset > 0 ? '#072c46' : 'transparent'
+  const sized = svg.replace('<svg ', `<svg width="${size - 2 * edge}" height="${size - 2 * edge}" `)
+  await page.setContent(
+    `<body style="margin:0;background:${ground}"><div style="padding:${edge}px;line-height:0">${sized}</div></body>`,
+  )
+  await writeFile(join(icons, file), await page.screenshot({ omitBackground: true }))
+}
+await browser.close()
