@@ -1,0 +1,101 @@
+// Who may import whom. The rules between features are made from features/graph.ts, so that the graph is the only list.
+const { buildSync } = require('esbuild')
+
+const PROOF = ['\\.(test|soak|e2e)\\.tsx?$', '/testing/', '/testing-[^/]+\\.ts$']
+const DOORS = '^features/[^/]+/(contract\\.ts|rules/|server/public\\.ts|web/public\\.tsx)'
+const TABLES = '^features/[^/]+/server/.*tables\\.ts$'
+
+function readGraph() {
+  const { outputFiles } = buildSync({
+    absWorkingDir: __dirname,
+    entryPoints: ['features/graph.ts'],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+  })
+  const module = { exports: {} }
+  new Function('module', outputFiles[0].text)(module)
+  return module.exports.graph
+}
+
+const betweenFeatures = Object.entries(readGraph()).map(([feature, used]) => ({
+  name: `${feature}-uses-what-the-graph-allows`,
+  severity: 'error',
+  from: { path: `^features/${feature}/`, pathNot: PROOF },
+  to: { path: '^features/[^/]+/', pathNot: `^features/(${[feature, ...used].join('|')})/` },
+}))
+
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment })
+
+module.exports = {
+  forbidden: [
+    ...betweenFeatures,
+    forbid(
+      'features-meet-at-their-doors',
+      { path: '^features/([^/]+)/', pathNot: [...PROOF, TABLES] },
+      { path: '^features/[^/]+/', pathNot: ['^features/$1/', DOORS] },
+      'Another feature is used through its contract, its rules, server/public.ts and web/public.tsx.',
+    ),
+    forbid(
+      'tables-refer-to-tables',
+      { path: TABLES.replace('[^/]+', '([^/]+)') },
+      { path: '^features/[^/]+/', pathNot: ['^features/$1/', DOORS, TABLES] },
+      'A foreign key names the table of another feature.',
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      { path: '^platform/', pathNot: PROOF },
+      { path: '^(features|app|e2e|bench|scripts)/' },
+    ),
+    forbid(
+      'only-tests-import-the-app',
+      { path: '^(features|platform)/', pathNot: PROOF },
+      { path: '^(app|e2e|bench|scripts)/' },
+    ),
+    forbid('the-app-imports-no-tools', { path: '^app/', pathNot: PROOF }, { path: '^(e2e|bench|scripts)/' }),
+    forbid(
+      'web-never-imports-server',
+      { path: '^(app|platform|features/[^/]+)/web/', pathNot: [...PROOF, '^app/web/(build/|vite\\.config)'] },
+      { path: '^(app|platform|features/[^/]+)/server/' },
+    ),
+    forbid(
+      'server-never-imports-web',
+      { path: '^(app|platform|features/[^/]+)/server/', pathNot: PROOF },
+      { path: '^(app|platform|features/[^/]+)/web/' },
+    ),
+    forbid(
+      'contracts-and-rules-run-on-both-sides',
+      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|rules/))', pathNot: PROOF },
+      { path: '(^|/)(server|web)/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'rules-touch-no-machine',
+      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|rules/))', pathNot: PROOF },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      'Two files that need each other are one thing, or hide a third.',
+    ),
+    forbid('everything-is-found', {}, { couldNotResolve: true, pathNot: '^(virtual:|vite/|bun:)' }),
+    forbid(
+      'the-server-runs-without-development-packages',
+      { path: '^(app|platform|features/[^/]+)/(server/|contract|rules/)', pathNot: PROOF },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-optional'], dynamic: false },
+      'Types, and what is loaded only where it is installed, are free.',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\?'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import { projectRoot } from '#platform/server/project-root.ts'
+import { refuseBarrels, refuseLostPages, refuseStrangers } from './structure/features.ts'
+import {
+  refuseEmptyNames,
+  refuseFullFolders,
+  refuseOddCase,
+  refuseOddFeatureFiles,
+} from './structure/names.ts'
+import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
+import { readSources, type StructureRule } from './structure/source-file.ts'
+
+const rules: StructureRule[] = [
+  refuseEmptyNames,
+  refuseOddCase,
+  refuseOddFeatureFiles,
+  refuseFullFolders,
+  refuseLongFiles,
+  refuseLongFunctions,
+  refuseStrangers,
+  refuseLostPages,
+  refuseBarrels,
+]
+
+const sources = readSources(projectRoot())
+const faults = rules.flatMap((rule) => rule(sources))
+for (const fault of faults) console.error(fault)
+console.log(describeSizes(sources))
+if (faults.length > 0) {
+  console.error(`${faults.length} places break the structure that docs/decisions/0002 describes.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { isCode, type SourceFile } from './source-file.ts'
+
+/**
+ * Writes every source into `folder` with nothing left of it but its imports. The parser that dependency-cruiser has
+ * for TypeScript 7 reads no JSX; without the code around them, imports of all files look alike.
+ */
+export function writeSkeletons(root: string, folder: string, sources: readonly SourceFile[]): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const source of sources) {
+    const path = join(folder, source.path)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, isCode(source.path) ? importsOf(source) : '')
+  }
+  for (const file of ['package.json', '.dependency-cruiser.cjs'])
+    copyFileSync(join(root, file), join(folder, file))
+  copyFileSync(join(root, 'features/graph.ts'), join(folder, 'features/graph.ts'))
+}
+
+/**
+ * What a source takes from other modules, one line each. What is only a type is written as `import()`, as the parser
+ * tells the two apart no more: both may go round in a circle.
+ */
+export function importsOf({ path, text }: SourceFile): string {
+  const { module } = parseSync(path, text)
+  const passedOn = module.staticExports.filter((statement) =>
+    statement.entries.some(({ moduleRequest }) => moduleRequest),
+  )
+  const statements = [...module.staticImports, ...passedOn].map(({ start, end }) => text.slice(start, end))
+  const lines = [
+    ...statements.map((line) => (/^(import|export) type /.test(line) ? `import(${lastText(line)})` : line)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => `import(${text.slice(start, end)})`),
+  ]
+  return lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join('')
+}
+
+function lastText(statement: string): string {
+  return /(['"])[^'"]*\1\s*;?$/.exec(statement.trim())?.[0] ?? ''
+}

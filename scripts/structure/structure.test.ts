@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { refuseBarrels, refuseLostPages, refuseStrangers } from './features.ts'
+import { functionsOf } from './functions.ts'
+import { importsOf } from './import-skeleton.ts'
+import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
+import { refuseLongFiles, refuseLongFunctions } from './sizes.ts'
+
+const file = (path: string, text = 'export const one = 1\n') => ({ path, text })
+const lines = (count: number) => 'work()\n\n'.repeat(count)
+
+describe('names', () => {
+  it.each(['utils.ts', 'date-utils.ts', 'index.ts', 'helpers/dates.ts', 'shared/x.ts'])(
+    '%s says nothing and is refused',
+    (name) => {
+      expect(refuseEmptyNames([file(`features/cart/rules/${name}`)])).toHaveLength(1)
+    },
+  )
+
+  it('a word that merely holds such a word is fine', () => {
+    expect(refuseEmptyNames([file('features/catalog/rules/shared-seats.ts')])).toEqual([])
+  })
+
+  it('a component file is PascalCase, every other file kebab-case', () => {
+    expect(
+      refuseOddCase([file('features/cart/web/parts/CartLine.tsx'), file('app/web/use-cart.ts')]),
+    ).toEqual([])
+    expect(refuseOddCase([file('features/cart/rules/cartLines.ts')])).toHaveLength(1)
+  })
+})
+
+describe('the files of a feature', () => {
+  it('the closed list is accepted', () => {
+    const parts = ['contract.ts', 'README.md', 'rules/steps/round.ts', 'server/book-seat.ts', 'web/pages.ts']
+    const more = ['server/feature.ts', 'web/SeminarPage.tsx', 'web/public.tsx', 'web/parts/Seat.tsx']
+    expect(
+      refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/seminars/${part}`))),
+    ).toEqual([])
+  })
+
+  it.each(['api.ts', 'client/fetch.ts', 'web/Seat.tsx', 'rules/Rule.ts'])('%s is refused', (part) => {
+    expect(refuseOddFeatureFiles([file(`features/seminars/${part}`)])).toHaveLength(1)
+  })
+
+  it('a folder holds twenty files; tests do not count', () => {
+    const many = (count: number, kind: string) =>
+      Array.from({ length: count }, (_, index) => file(`features/cart/server/verb-${index}${kind}.ts`))
+    expect(refuseFullFolders([...many(20, ''), ...many(20, '.test')])).toEqual([])
+    expect(refuseFullFolders(many(21, ''))).toHaveLength(1)
+  })
+
+  it('a feature without README or outside the graph is refused', () => {
+    const graph = file('features/graph.ts', 'export const graph = {\n  cart: [],\n}\n')
+    const readme = file('features/cart/README.md', 'Keeps what somebody wants to buy.')
+    expect(refuseStrangers([graph, readme])).toEqual([])
+    expect(refuseStrangers([graph, file('features/games/contract.ts')])).toHaveLength(2)
+  })
+
+  it('a page that pages.ts does not declare is refused', () => {
+    const page = file('features/cart/web/CartPage.tsx')
+    const pages = file('features/cart/web/pages.ts', `page({ load: () => import('./CartPage.tsx') })`)
+    expect(refuseLostPages([page, pages])).toEqual([])
+    expect(refuseLostPages([page])).toHaveLength(1)
+  })
+
+  it('a file that only passes on exports is refused, except as the public door', () => {
+    const text = `export { one } from './one.ts'\nexport * from './two.ts'\n`
+    expect(refuseBarrels([file('features/cart/server/all.ts', text)])).toHaveLength(1)
+    expect(refuseBarrels([file('features/cart/server/public.ts', text)])).toEqual([])
+    expect(refuseBarrels([file('features/cart/server/one.ts', 'export const one = 1')])).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  it('blank lines do not count', () => {
+    expect(refuseLongFiles([file('app/server/a.ts', lines(300))])).toEqual([])
+    expect(refuseLongFiles([file('app/server/a.ts', lines(301))])).toHaveLength(1)
+  })
+
+  it('a function may have 80 lines, a component 120', () => {
+    const long = `function Wide() {\n${lines(98)}}\n`
+    expect(refuseLongFunctions([file('features/cart/rules/wide.ts', long)])).toHaveLength(1)
+    expect(refuseLongFunctions([file('features/cart/web/parts/Wide.tsx', long)])).toEqual([])
+  })
+
+  it('functions are found with the names they are given', () => {
+    const text = 'const a = () => 1\nfunction b() {}\nconst o = { c() {}, d: () => 2 }\n'
+    expect(functionsOf(file('app/server/a.ts', text)).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('the imports of a file', () => {
+  it('types may go in a circle, values may not, and dynamic imports are kept', () => {
+    const text = `import type { A } from './a.ts'\nimport { b } from './b.ts'\nexport * from "./c.ts"\nconst d = () => import('./d.ts')\nconst view = <p>{b}</p>\n`
+    expect(importsOf(file('app/web/x.tsx', text)).trim().split('\n')).toEqual([
+      `import('./a.ts')`,
+      `import { b } from './b.ts'`,
+      `export * from "./c.ts"`,
+      `import('./d.ts')`,
+    ])
+  })
+})
