@@ -4,7 +4,7 @@
  */
 export const graph = {
   accounts: [],
-  legal: [],
+  legal: ['accounts'],
   partners: ['accounts'],
   corporate: ['accounts'],
   rotp: ['accounts'],

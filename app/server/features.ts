@@ -4,6 +4,7 @@ import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
+import { legalFeature } from '#features/legal/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
@@ -16,6 +17,7 @@ import { platformFeature } from '#platform/server/platform-feature.ts'
 export const features: readonly Feature[] = [
   platformFeature,
   accountsFeature,
+  legalFeature,
   administrationFeature,
   rotpFeature,
   partnersFeature,
