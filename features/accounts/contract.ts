@@ -1,9 +1,26 @@
 import { z } from 'zod'
 import { capabilities } from '#platform/contract/access.ts'
-import { requiredText } from '#platform/contract/fields.ts'
+import {
+  emailAddress,
+  flag,
+  id,
+  instant,
+  jsonText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { FoundUser, LanguageChoice, Profile } from './rules/person-answers.ts'
+import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './rules/person-fields.ts'
 
-const languageChoice = z.object({ Subtitles: z.string(), Video: z.string() })
+const done = z.object({ good: z.literal(true), message: z.string() })
+const nothing = z.object({})
+/** A target, never identity: it must be the person of the session. */
+const ownUserid = optionalText(60)
+const checkFields = { 'check-fields': 'Please check the marked fields.' }
+const wrongPassword = { 'wrong-password': { status: 403, says: 'This is not your password.' } }
+const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
 /** The person as the app knows them after login. */
 export const Me = z.object({
@@ -19,7 +36,7 @@ export const Me = z.object({
   partnerProgram: z.string(),
   discountcode: z.string().nullable(),
   casino: z.boolean(),
-  language: languageChoice,
+  language: LanguageChoice,
   type: z.enum(['admin', 'user']),
   mustChangePassword: z.boolean(),
   /** A newer version of the terms waits for consent. */
@@ -41,7 +58,7 @@ export const accounts = contract('accounts', {
     ],
     input: z.object({
       username: requiredText(254, 'Please enter your user name or e-mail address.'),
-      password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200),
+      password: givenPassword(),
     }),
     output: z.object({ good: z.literal(true), msg: z.string(), user: Me }),
     errors: { 'bad-login': 'The username or password is incorrect.  Please try again.' },
@@ -49,18 +66,231 @@ export const accounts = contract('accounts', {
   logout: command({
     at: 'accounts/logout',
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.object({ good: z.literal(true) }),
   }),
   me: query({
     at: 'accounts/me',
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.object({
       user: Me.nullable(),
       capabilities: z.array(GrantHeld),
       /** Where the request came from, as far as the front door knows: ISO 3166 alpha-2. */
       country: z.string().nullable(),
+      /** The version of the terms that one agrees to now. */
+      termsVersion: z.string().nullable(),
+      support: z.object({ phone: z.string(), email: z.string() }),
+    }),
+  }),
+
+  createAccount: command({
+    at: 'login/ionicCreateAccount2023',
+    access: 'anyone',
+    refusals: 'good',
+    transactions: 'own',
+    limits: [{ times: 20, minutes: 60, per: 'ip' }],
+    summary: 'Opens an account and logs the person in.',
+    input: z.object({ data: jsonText(NewAccount), partnerProgram: optionalText(40) }),
+    output: z.object({ good: z.literal(true), message: z.string(), userid: z.string() }),
+    errors: checkFields,
+  }),
+  retrieveAccount: command({
+    at: 'login/ionicRetrieveAccount',
+    access: 'anyone',
+    limits: [
+      { times: 10, minutes: 15, per: 'ip' },
+      { times: 3, minutes: 15, per: { input: 'email' } },
+    ],
+    summary: 'Mails a one-time link for a new password; the answer is the same for an unknown address.',
+    input: z.object({ email: emailAddress() }),
+    output: z.object({ good: z.literal(true), msg: z.string(), message: z.string() }),
+  }),
+  checkResetLink: query({
+    at: 'accounts/checkResetLink',
+    method: 'POST',
+    access: 'anyone',
+    limits: [{ times: 30, minutes: 15, per: 'ip' }],
+    input: z.object({ token: requiredText(100) }),
+    output: z.object({ usable: z.boolean() }),
+  }),
+  resetPassword: command({
+    at: 'accounts/resetPassword',
+    access: 'anyone',
+    transactions: 'own',
+    limits: [{ times: 20, minutes: 15, per: 'ip' }],
+    input: z.object({ token: requiredText(100), password: newPassword() }),
+    output: done,
+    errors: {
+      'dead-link': {
+        status: 410,
+        says: 'This link was used already or is too old. Please ask for a new one.',
+      },
+      ...checkFields,
+    },
+  }),
+  editPassword: command({
+    at: 'login/ionicEditPassword',
+    access: 'signed-in',
+    refusals: 'good',
+    transactions: 'own',
+    limits: triesPerPerson,
+    summary: 'Changes the password and ends every session; one logs in anew.',
+    input: z.object({
+      userid: ownUserid,
+      oldpassword: givenPassword('Please enter your old password.'),
+      newpassword: newPassword('Please enter a new password.'),
+    }),
+    output: z.object({ good: z.literal(true), header: z.string(), msg: z.string() }),
+    errors: { 'wrong-password': 'Your old password is not correct.', ...checkFields },
+  }),
+
+  profile: query({ at: 'accounts/profile', access: 'signed-in', input: nothing, output: Profile }),
+  editProfile: command({
+    at: 'login/ionicProfileEdit',
+    access: 'signed-in',
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 15, per: 'user' }],
+    input: z.object({ userid: ownUserid, data: jsonText(ProfileData) }),
+    output: z.object({ good: z.literal(true), message: z.string(), user: Me }),
+    errors: checkFields,
+  }),
+  saveLanguages: command({
+    at: 'login/saveLanguagePref',
+    access: 'signed-in',
+    input: z.object({
+      userid: ownUserid,
+      data: jsonText(z.object({ Subtitles: requiredText(40), Video: requiredText(40) }).partial()),
+    }),
+    output: z.object({ good: z.literal(true), language: LanguageChoice }),
+  }),
+  listUsers: query({
+    at: 'login/getAllUsers',
+    method: 'POST',
+    access: ['product_admin', 'partner_admin', 'partner_supervisor'],
+    limits: [{ times: 120, minutes: 15, per: 'user' }],
+    summary: 'Searches people by name, user name or e-mail address, of the own partner only.',
+    input: z.object({
+      userid: ownUserid,
+      /** Narrows the search to one partner's people. */
+      discountCode: optionalText(40),
+      search: optionalText(100).refine((text) => text.length !== 1, 'Please type at least 2 letters.'),
+      page: wholeNumber(1, 100_000).default(1),
+      rows: wholeNumber(1, 100).default(25),
+    }),
+    output: z.object({ users: z.array(FoundUser), total: z.int() }),
+  }),
+  logPage: command({
+    at: 'login/ionicLogPage',
+    access: 'anyone',
+    transactions: 'own',
+    limits: [{ times: 300, minutes: 15, per: 'ip' }],
+    input: z.object({ userid: ownUserid, page: requiredText(2000), info: z.unknown().optional() }),
+    output: z.object({ good: z.literal(true), stored: z.boolean() }),
+  }),
+
+  countries: query({
+    at: 'assets/files/country.json',
+    access: 'anyone',
+    input: nothing,
+    output: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        alpha3: z.string(),
+        /** Whether its addresses name one of the subdivisions that `subdivisions` answers. */
+        subdivisions: z.boolean(),
+      }),
+    ),
+  }),
+  subdivisions: query({
+    at: 'accounts/subdivisions',
+    access: 'anyone',
+    input: z.object({ country: requiredText(80) }),
+    output: z.object({
+      /** What they are called there: 'State', 'Province'. */
+      label: z.string(),
+      subdivisions: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
+
+  listSessions: query({
+    at: 'accounts/listSessions',
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionid: z.string(),
+          device: z.string(),
+          ip: z.string(),
+          createdAt: instant(),
+          lastSeenAt: instant(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: command({
+    at: 'accounts/endSession',
+    access: 'signed-in',
+    input: z.object({ sessionid: id() }),
+    output: done,
+  }),
+  requestTermination: command({
+    at: 'accounts/requestTermination',
+    access: 'signed-in',
+    transactions: 'own',
+    limits: triesPerPerson,
+    input: z.object({ password: givenPassword(), reason: optionalText(1000) }),
+    output: done,
+    errors: { ...wrongPassword, 'already-asked': 'You have asked for this already. We are working on it.' },
+  }),
+  withdrawTermination: command({
+    at: 'accounts/withdrawTermination',
+    access: 'signed-in',
+    input: nothing,
+    output: done,
+    errors: { 'nothing-asked': 'There is no request to take back.' },
+  }),
+  exportData: query({
+    at: 'accounts/exportData',
+    method: 'POST',
+    access: 'signed-in',
+    limits: triesPerPerson,
+    summary:
+      'Everything that is stored about the person, as one JSON value; the password is asked once more.',
+    input: z.object({ password: givenPassword() }),
+    output: z.object({ filename: z.string(), data: z.record(z.string(), z.unknown()) }),
+    errors: wrongPassword,
+  }),
+  setMarketing: command({
+    at: 'accounts/setMarketing',
+    access: 'signed-in',
+    input: z.object({ optOut: flag() }),
+    output: z.object({ good: z.literal(true), marketingOptOutAt: instant().nullable() }),
+  }),
+  agreeToTerms: command({
+    at: 'accounts/agreeToTerms',
+    access: 'signed-in',
+    input: z.object({ version: Consent.shape.termsVersion, statement: Consent.shape.statement }),
+    output: done,
+    errors: { 'other-version': 'The terms have changed in the meantime. Please read the current ones.' },
+  }),
+  qrToken: query({
+    at: 'accounts/qrToken',
+    access: 'signed-in',
+    summary:
+      'What the account QR code holds: the own name and addresses, and a signed token that soon expires.',
+    input: nothing,
+    output: z.object({
+      f_name: z.string(),
+      l_name: z.string(),
+      userid: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      token: z.string(),
+      expiresAt: instant(),
     }),
   }),
 })

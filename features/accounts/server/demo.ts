@@ -2,12 +2,14 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { World } from '#platform/server/world.ts'
 import { grantCapability } from './grants.ts'
 import { type PersonDraft, registerPerson } from './register-person.ts'
+import { keepConsent, termsVersion } from './sign-up/terms.ts'
 
 export const DEMO_PASSWORD = 'Permeate-demo-26'
 
 interface DemoPerson {
   username: string
   name: [first: string, last: string]
+  sex: 'Male' | 'Female'
   title: string
   company: string
   place: [address: string, city: string, state: string, zip: string, country: string]
@@ -26,6 +28,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'learner',
     name: ['Lena', 'Moreau'],
+    sex: 'Female',
     title: 'Plant operator',
     company: 'Rio Bend Water',
     place: albuquerque,
@@ -34,6 +37,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'texan',
     name: ['Travis', 'Okafor'],
+    sex: 'Male',
     title: 'Water operator, class C',
     company: 'Midland Brackish Works',
     place: midland,
@@ -41,6 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'employee',
     name: ['Emeka', 'Lindqvist'],
+    sex: 'Male',
     title: 'Membrane technician',
     company: 'Harbor Pure Bottling',
     place: tampa,
@@ -48,6 +53,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'supervisor',
     name: ['Sofia', 'Brandt'],
+    sex: 'Female',
     title: 'Shift supervisor',
     company: 'Harbor Pure Bottling',
     place: tampa,
@@ -55,6 +61,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'corpadmin',
     name: ['Carla', 'Nyberg'],
+    sex: 'Female',
     title: 'Training manager',
     company: 'Harbor Pure Bottling',
     place: tampa,
@@ -62,6 +69,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'partneradmin',
     name: ['Paul', 'Whitlock'],
+    sex: 'Male',
     title: 'Academy lead',
     company: 'Aqua Meridian Skills',
     place: perth,
@@ -71,6 +79,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'partnersupervisor',
     name: ['Priya', 'Castellano'],
+    sex: 'Female',
     title: 'Site trainer',
     company: 'Aqua Meridian Skills',
     place: perth,
@@ -80,6 +89,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'instructor',
     name: ['Ines', 'Halloran'],
+    sex: 'Female',
     title: 'Senior instructor',
     company: 'Permeate',
     place: albuquerque,
@@ -88,6 +98,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'rotpadmin',
     name: ['Rosa', 'Tanaka'],
+    sex: 'Female',
     title: 'Programme coordinator',
     company: 'Permeate',
     place: albuquerque,
@@ -96,6 +107,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'consultant',
     name: ['Conrad', 'Mbeki'],
+    sex: 'Male',
     title: 'Process consultant',
     company: 'Permeate',
     place: albuquerque,
@@ -104,6 +116,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'staff',
     name: ['Stella', 'Grove'],
+    sex: 'Female',
     title: 'Seminar coordinator',
     company: 'Permeate',
     place: albuquerque,
@@ -112,6 +125,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'admin',
     name: ['Adrian', 'Vale'],
+    sex: 'Male',
     title: 'Operations',
     company: 'Permeate',
     place: albuquerque,
@@ -125,6 +139,8 @@ export async function buildDemoPeople(world: World): Promise<void> {
   for (const person of demoPeople) {
     await world.call(null, async (call) => {
       const userId = await registerPerson(call, draftOf(person))
+      const terms = termsVersion()
+      if (terms) await keepConsent(call, userId, terms, 'adult')
       for (const [capability, scope] of person.grants ?? [])
         await grantCapability(call, userId, capability, scope)
     })
@@ -152,7 +168,7 @@ function draftOf(person: DemoPerson): PersonDraft {
     casino: person.casino ?? false,
     personalInfo: {
       exactname: `${firstName} ${lastName}`,
-      sex: '',
+      sex: person.sex,
       nickname: firstName,
       hatsize: 'lg/xlg',
       shirtsize: 'large',

@@ -2,11 +2,16 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { accounts } from '../contract.ts'
 import { buildDemoPeople } from './demo.ts'
 import { accountsHandlers } from './handlers.ts'
+import { mailResetLink } from './passwords/retrieve-account.ts'
+import { forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
+import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
   operations: serve(accounts, accountsHandlers),
+  jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
+  schedules: [{ cron: '17 3 * * *', job: forgetOldTraces }],
   identify: (app, token, now) => identify(app.db, token, now),
   findPerson: (app, username) => findPerson(app.db, username),
   demo: buildDemoPeople,

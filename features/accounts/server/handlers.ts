@@ -1,6 +1,47 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { accounts } from '../contract.ts'
 import { login, logout } from './log-in.ts'
+import { editPassword } from './passwords/edit-password.ts'
+import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
+import { retrieveAccount } from './passwords/retrieve-account.ts'
+import { listUsers } from './people/list-users.ts'
+import { countries } from './places/countries.ts'
+import { subdivisions } from './places/subdivisions.ts'
+import { agreeToTerms } from './privacy/agree.ts'
+import { exportData } from './privacy/export-data.ts'
+import { setMarketing } from './privacy/marketing.ts'
+import { logPage } from './privacy/page-views.ts'
+import { requestTermination, withdrawTermination } from './privacy/termination.ts'
+import { endSession, listSessions } from './profile/devices.ts'
+import { editProfile } from './profile/edit-profile.ts'
+import { profile } from './profile/profile.ts'
+import { qrToken } from './profile/qr-token.ts'
+import { saveLanguages } from './profile/save-languages.ts'
 import { me } from './queries.ts'
+import { createAccount } from './sign-up/create-account.ts'
 
-export const accountsHandlers: Handlers<typeof accounts> = { login, logout, me }
+export const accountsHandlers: Handlers<typeof accounts> = {
+  login,
+  logout,
+  me,
+  createAccount,
+  retrieveAccount,
+  checkResetLink,
+  resetPassword,
+  editPassword,
+  profile,
+  editProfile,
+  saveLanguages,
+  listUsers,
+  logPage,
+  countries,
+  subdivisions,
+  listSessions,
+  endSession,
+  requestTermination,
+  withdrawTermination,
+  exportData,
+  setMarketing,
+  agreeToTerms,
+  qrToken,
+}

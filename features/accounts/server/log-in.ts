@@ -18,6 +18,7 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
   const fits = await isPassword(found?.passwordHash ?? (await nobodysHash), password)
   if (!found || !fits) refuse('bad-login')
   await call.transaction(async (inner) => {
+    if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
     await startSession(inner, found.id)
     await inner.audit({ action: 'accounts.login', target: found.id })
   })

@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts, Me } from '../contract.ts'
+import { hasToAgree, termsVersion } from './sign-up/terms.ts'
 import { grants, users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
@@ -35,12 +36,13 @@ export async function toMe(db: Db, userId: string): Promise<Me> {
     language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
     type: held.some(({ capability }) => capability === 'product_admin') ? 'admin' : 'user',
     mustChangePassword: user.mustChangePassword,
-    mustAgree: false,
+    mustAgree: await hasToAgree(db, user.id),
   }
 }
 
 export const me: Handler<typeof accounts.me> = async (_input, call) => {
-  const country = call.http.country
-  if (!call.actor) return { user: null, capabilities: [], country }
-  return { user: await toMe(call.db, call.actor.userId), capabilities: [...call.actor.grants], country }
+  const { phone, email } = call.settings.provider
+  const everybody = { country: call.http.country, termsVersion: termsVersion(), support: { phone, email } }
+  if (!call.actor) return { user: null, capabilities: [], ...everybody }
+  return { user: await toMe(call.db, call.actor.userId), capabilities: [...call.actor.grants], ...everybody }
 }

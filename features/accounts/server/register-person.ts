@@ -23,15 +23,25 @@ export interface PersonDraft {
   partnerProgram?: string
   referredBy?: string | null
   casino?: boolean
+  /** Somebody else chose the password: the first login must change it. */
+  mustChangePassword?: boolean
   personalInfo: PersonalInfo
 }
 
 /** Writes a new account and answers its id. Throws PostgreSQL's duplicate error when name or e-mail are taken. */
 export async function registerPerson(call: Call, draft: PersonDraft): Promise<string> {
   const { password, ...rest } = draft
+  return addPerson(call, rest, await hashPassword(password))
+}
+
+/** The same with a password that is hashed already. */
+export async function addPerson(
+  call: Call,
+  draft: Omit<PersonDraft, 'password'>,
+  passwordHash: string,
+): Promise<string> {
   const userId = uuid({ msecs: call.now.getTime() })
-  const passwordHash = await hashPassword(password)
-  await call.db.insert(users).values({ ...rest, id: userId, passwordHash, createdAt: call.now })
+  await call.db.insert(users).values({ ...draft, id: userId, passwordHash, createdAt: call.now })
   await call.audit({ action: 'accounts.createAccount', target: userId })
   return userId
 }

@@ -1,0 +1,21 @@
+/**
+ * A user name holds no '@', so that it can never be somebody else's mail address at the login, and is none of the
+ * names that mean a role or the shop itself: `guest` is a session without a person (decisions, People and roles).
+ */
+export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
+
+const reserved = new Set(
+  `guest guests anonymous anyone everyone nobody none null undefined root system administrator superadmin
+  superuser sysadmin webmaster postmaster hostmaster abuse security support help helpdesk info contact billing
+  payments sales noreply no-reply permeate dhp api www me self user username account accounts login logout`.split(
+    /\s+/,
+  ),
+)
+
+/** What is wrong with a user name, as a sentence; null when it may be used. */
+export function usernameFault(username: string): string | null {
+  if (!USERNAME_PATTERN.test(username))
+    return 'Please use 3 to 40 letters, digits, dots, hyphens or underscores, beginning with a letter or digit.'
+  if (reserved.has(username.toLowerCase())) return 'This user name is reserved. Please choose another.'
+  return null
+}

@@ -1,0 +1,98 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+const when = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+export const resetMail: MailTemplate<{
+  firstName: string
+  username: string
+  url: string
+  minutes: number
+}> = {
+  name: 'accounts.reset',
+  subject: () => 'Set a new password',
+  body: ({ firstName, username, url, minutes }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: `Somebody, most likely you, asked for a new password. Your user name is ${username}.`,
+    },
+    { kind: 'button', label: 'Set a new password', url },
+    {
+      kind: 'paragraph',
+      text: `The link works once and for ${minutes} minutes. If you did not ask for it, nothing has changed and there is nothing to do.`,
+    },
+  ],
+}
+
+export const passwordChangedMail: MailTemplate<{ firstName: string; at: Date; support: string }> = {
+  name: 'accounts.password-changed',
+  subject: () => 'Your password was changed',
+  body: ({ firstName, at, support }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: `Your password was changed on ${when(at)}, and every device was logged out.`,
+    },
+    { kind: 'paragraph', text: `If that was not you, please tell us at once: ${support}.` },
+  ],
+}
+
+export const loginChangedMail: MailTemplate<{
+  firstName: string
+  changes: [what: string, to: string][]
+  support: string
+}> = {
+  name: 'accounts.login-changed',
+  subject: () => 'Your login details were changed',
+  body: ({ firstName, changes, support }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    { kind: 'paragraph', text: 'What you log in with was changed in your profile:' },
+    { kind: 'facts', rows: changes },
+    { kind: 'paragraph', text: `If that was not you, please tell us at once: ${support}.` },
+  ],
+}
+
+export const terminationMail: MailTemplate<{ firstName: string; at: Date; taken: boolean }> = {
+  name: 'accounts.termination',
+  subject: ({ taken }) =>
+    taken ? 'Your account is being ended' : 'Your request to end the account was taken back',
+  body: ({ firstName, at, taken }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: taken
+        ? `We received your request of ${when(at)} to end your account. Until we have ended it you can take the request back in your profile.`
+        : `You took your request back on ${when(at)}. Your account stays as it is.`,
+    },
+    {
+      kind: 'paragraph',
+      text: taken
+        ? 'Training records and certificates are kept as long as the law or their verification needs them; everything else that names you is removed.'
+        : 'If that was not you, please log in and change your password.',
+    },
+  ],
+}
+
+export const terminationForSupport: MailTemplate<{
+  userid: string
+  username: string
+  at: Date
+  taken: boolean
+  reason: string
+}> = {
+  name: 'accounts.termination-support',
+  subject: ({ username, taken }) =>
+    taken ? `${username} asks to end the account` : `${username} keeps the account after all`,
+  body: ({ userid, username, at, taken, reason }) => [
+    { kind: 'heading', text: taken ? 'An account is to be ended' : 'A request was taken back' },
+    {
+      kind: 'facts',
+      rows: [
+        ['User name', username],
+        ['User id', userid],
+        ['When', when(at)],
+        ...(taken ? ([['Reason', reason || 'none given']] as [string, string][]) : []),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Handler } from '#platform/server/feature.ts'
+import { job } from '#platform/server/jobs.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { accounts } from '../../contract.ts'
+import { resetMail } from '../mail.ts'
+import { users } from '../tables.ts'
+import { makeResetLink, RESET_MINUTES } from './reset-links.ts'
+
+const SAYS =
+  'If an account has this address, a mail with a link is on its way. ' +
+  `The link works once, for ${RESET_MINUTES} minutes. Please look into your spam folder too.`
+
+/** Answers before anybody is looked up, so that neither words nor time tell whether an account exists. */
+export const retrieveAccount: Handler<typeof accounts.retrieveAccount> = async ({ email }, call) => {
+  await call.enqueue(mailResetLink, { email })
+  return { good: true, msg: SAYS, message: SAYS }
+}
+
+/** Mails the link where the address belongs to somebody. */
+export const mailResetLink = job({
+  name: 'mailResetLink',
+  input: z.object({ email: z.string() }),
+  run: ({ email }, call) =>
+    call.transaction(async (inner) => {
+      const [user] = await inner.db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
+      if (!user) return
+      const url = await makeResetLink(inner, user.id)
+      const { firstName, username } = user
+      await sendMail(inner, resetMail, user.email, { firstName, username, url, minutes: RESET_MINUTES })
+      await inner.audit({ action: 'accounts.retrieveAccount', target: user.id })
+    }),
+})

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { accounts } from '../../contract.ts'
+import { maskEmail, maskPhone } from '../../rules/mask.ts'
+import { users } from '../tables.ts'
+import { refuseForeign } from './own-userid.ts'
+
+/** Searches people: administrators all of them, a partner's people only among their own (product research 6.12). */
+export const listUsers: Handler<typeof accounts.listUsers> = async (input, call) => {
+  refuseForeign(call, input.userid)
+  const within = searchable(call, input.discountCode.toLowerCase())
+  if (input.search === '') return { users: [], total: 0 }
+  const where = and(within, matches(input.search))
+  const found = await call.db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const total = await call.db.$count(users, where)
+  await call.audit({
+    action: 'accounts.listUsers',
+    details: { search: input.search, partner: input.discountCode, page: input.page, found: total },
+  })
+  return { users: found.map(maskedUser), total }
+}
+
+/** The partners whose people the caller may search; undefined is no limit. */
+function searchable(call: SignedInCall, partner: string): SQL | undefined {
+  if (holds(call.actor, 'product_admin')) return partner === '' ? undefined : eq(users.partner, partner)
+  const own = call.actor.grants
+    .filter(({ capability }) => capability === 'partner_admin' || capability === 'partner_supervisor')
+    .flatMap(({ scope }) => scope ?? [])
+  if (own.length === 0 || (partner !== '' && !own.includes(partner))) refuse('forbidden')
+  return inArray(users.partner, partner === '' ? own : [partner])
+}
+
+function matches(search: string): SQL | undefined {
+  const words = search.split(/\s+/).slice(0, 5)
+  return and(
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        sql`${users.firstName} ilike ${like}`,
+        sql`${users.lastName} ilike ${like}`,
+        sql`${users.username} ilike ${like}`,
+        sql`${users.email} ilike ${like}`,
+      )
+    }),
+  )
+}
+
+const maskedUser = (user: typeof users.$inferSelect) => ({
+  userid: user.id,
+  username: user.username,
+  f_name: user.firstName,
+  l_name: user.lastName,
+  email: maskEmail(user.email),
+  phone: maskPhone(user.phone),
+  company: user.company,
+  partner: user.partner,
+})

@@ -1,0 +1,33 @@
+import isoCountries from 'i18n-iso-countries'
+import type { Handler } from '#platform/server/feature.ts'
+import { type ReadyBytes, readyBytes } from '#platform/server/ready-bytes.ts'
+import type { accounts } from '../../contract.ts'
+import { hasSubdivisions } from './subdivisions.ts'
+
+let bytes: Promise<ReadyBytes> | undefined
+
+function list() {
+  return Object.entries(isoCountries.getNames('en', { select: 'official' }))
+    .map(([code, name]) => ({
+      code,
+      name,
+      alpha3: isoCountries.alpha2ToAlpha3(code) ?? '',
+      subdivisions: hasSubdivisions(code),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** All countries of ISO 3166-1; made once, since it changes only with a new build. */
+export const countries: Handler<typeof accounts.countries> = () => {
+  bytes ??= readyBytes(list())
+  return bytes
+}
+
+/** The two-letter code of a country told by code or English name; null when there is none. */
+export function readCountry(text: string): string | null {
+  const told = text.trim()
+  const byCode = isoCountries.toAlpha2(told.toUpperCase())
+  if (byCode) return byCode
+  const fromEnglish = isoCountries.getAlpha2Code(told, 'en') ?? isoCountries.getSimpleAlpha2Code(told, 'en')
+  return fromEnglish ?? null
+}

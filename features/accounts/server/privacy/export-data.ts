@@ -1,0 +1,67 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { auditRows, mailMessages } from '#platform/server/tables.ts'
+import type { accounts } from '../../contract.ts'
+import {
+  consents,
+  grants,
+  pageViews,
+  passwordResets,
+  sessions,
+  terminationRequests,
+  users,
+} from '../tables.ts'
+import { collectExports } from './exports.ts'
+import { provenUser } from './proven-user.ts'
+
+/** Everything about the caller, of this feature and of all that added theirs. */
+export const exportData: Handler<typeof accounts.exportData> = async ({ password }, call) => {
+  const user = await provenUser(call, password)
+  const data = {
+    madeAt: call.now.toISOString(),
+    accounts: await exportAccount(call, user.id, user.email),
+    ...(await collectExports(call, user.id)),
+  }
+  await call.audit({ action: 'accounts.exportData', target: user.id })
+  const day = call.now.toISOString().slice(0, 10)
+  return { filename: `${user.username}-data-${day}.json`, data: asJson(data) }
+}
+
+/** Hashes of passwords and tokens stay behind: they are keys, not facts about a person. */
+async function exportAccount(call: Call, userId: string, email: string) {
+  const { db } = call
+  const { passwordHash: _hash, ...person } = getTableColumns(users)
+  const { tokenHash: _session, ...session } = getTableColumns(sessions)
+  const { tokenHash: _reset, ...reset } = getTableColumns(passwordResets)
+  const [profile] = await db.select(person).from(users).where(eq(users.id, userId))
+  return {
+    profile,
+    sessions: await db.select(session).from(sessions).where(eq(sessions.userId, userId)),
+    capabilities: await db.select().from(grants).where(eq(grants.userId, userId)),
+    consents: await db.select().from(consents).where(eq(consents.userId, userId)),
+    passwordResets: await db.select(reset).from(passwordResets).where(eq(passwordResets.userId, userId)),
+    terminationRequests: await db
+      .select()
+      .from(terminationRequests)
+      .where(eq(terminationRequests.userId, userId)),
+    pageViews: await db.select().from(pageViews).where(eq(pageViews.userId, userId)),
+    mails: await db
+      .select({
+        subject: mailMessages.subject,
+        createdAt: mailMessages.createdAt,
+        sentAt: mailMessages.sentAt,
+      })
+      .from(mailMessages)
+      .where(sql`lower(${mailMessages.recipient}) = lower(${email})`)
+      .orderBy(desc(mailMessages.createdAt)),
+    actions: await db
+      .select({ at: auditRows.at, action: auditRows.action, outcome: auditRows.outcome, ip: auditRows.ip })
+      .from(auditRows)
+      .where(eq(auditRows.actorId, userId))
+      .orderBy(desc(auditRows.at))
+      .limit(10_000),
+  }
+}
+
+const asJson = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value))

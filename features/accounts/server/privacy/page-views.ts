@@ -1,0 +1,51 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { Handler } from '#platform/server/feature.ts'
+import { job } from '#platform/server/jobs.ts'
+import type { accounts } from '../../contract.ts'
+import { infoToKeep, pageToKeep } from '../../rules/page-view.ts'
+import { pageViews, passwordResets, sessions } from '../tables.ts'
+
+const DAY = 86_400_000
+export const KEEP_DAYS = 90
+
+/** Keeps which page was opened, unless the browser asks not to be followed (Global Privacy Control). */
+export const logPage: Handler<typeof accounts.logPage> = async (input, call) => {
+  const page = pageToKeep(input.page)
+  if (page === null || call.http.header('sec-gpc') === '1') return { good: true, stored: false }
+  await call.db.insert(pageViews).values({
+    id: uuid({ msecs: call.now.getTime() }),
+    // Who it was is known by the session; the `userid` that is sent along counts for nothing.
+    userId: call.actor?.userId ?? null,
+    page,
+    info: infoToKeep(readInfo(input.info)),
+    at: call.now,
+  })
+  return { good: true, stored: true }
+}
+
+function readInfo(info: unknown): unknown {
+  if (typeof info !== 'string' || !info.startsWith('{')) return info
+  try {
+    return JSON.parse(info)
+  } catch {
+    return ''
+  }
+}
+
+/** Deletes page views, ended sessions and old reset links after ninety days. */
+export const forgetOldTraces = job({
+  name: 'forgetOldTraces',
+  input: z.object({}),
+  async run(_payload, call) {
+    const before = new Date(call.now.getTime() - KEEP_DAYS * DAY)
+    await call.db.delete(pageViews).where(lt(pageViews.at, before))
+    await call.db.delete(passwordResets).where(lt(passwordResets.expiresAt, before))
+    await call.db
+      .delete(sessions)
+      .where(
+        or(and(isNotNull(sessions.endedAt), lt(sessions.endedAt, before)), lt(sessions.expiresAt, before)),
+      )
+  },
+})

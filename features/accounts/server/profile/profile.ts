@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { accounts } from '../../contract.ts'
+import { findUser } from '../queries.ts'
+import { terminationRequests } from '../tables.ts'
+
+/** The request to end the account that waits to be done, if there is one. */
+export async function openTermination(db: Db, userId: string) {
+  const [row] = await db
+    .select()
+    .from(terminationRequests)
+    .where(
+      and(
+        eq(terminationRequests.userId, userId),
+        isNull(terminationRequests.withdrawnAt),
+        isNull(terminationRequests.doneAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** The own data in full. */
+export const profile: Handler<typeof accounts.profile> = async (_input, call) => {
+  const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
+  return {
+    userid: user.id,
+    username: user.username,
+    f_name: user.firstName,
+    l_name: user.lastName,
+    email: user.email,
+    otheremail: user.otherEmail,
+    company: user.company,
+    title: user.title,
+    phone: user.phone,
+    phone2: user.phone2,
+    address: user.address,
+    city: user.city,
+    state: user.state,
+    zip: user.zip,
+    country: user.country,
+    personalinfo: user.personalInfo,
+    language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
+    createdAt: user.createdAt,
+    marketingOptOutAt: user.marketingOptOutAt,
+    termination: await openTermination(call.db, user.id),
+  }
+}

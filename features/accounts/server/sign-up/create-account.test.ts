@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { accounts } from '../../contract.ts'
+import { consents, users } from '../tables.ts'
+import { setMembershipRule } from './membership.ts'
+import { setTermsVersion } from './terms.ts'
+import { newAccount } from './testing-new-account.ts'
+
+const app = await testApp()
+const refusal = (work: Promise<unknown>) => work.catch((error: { body: unknown }) => error.body)
+const stored = async (username: string) =>
+  (await app.app.db.select().from(users).where(eq(users.username, username)))[0]
+
+afterEach(() => {
+  setTermsVersion(null)
+  setMembershipRule(async () => null)
+})
+
+describe('creating an account', () => {
+  it('answers good, message and userid, and the person is logged in', async () => {
+    const guest = await app.guest()
+    const given = newAccount({ username: 'noor.f', email: 'Noor@Example.org' })
+    const response = await guest.post('/api/login/ionicCreateAccount2023', given, 'form')
+    expect(response.json()).toEqual({ good: true, message: expect.any(String), userid: expect.any(String) })
+    const { user } = await guest.call(accounts.me, {})
+    expect(user).toMatchObject({ username: 'noor.f', email: 'Noor@Example.org', partner: 'dhp' })
+  })
+
+  it('writes country and state by their codes, also when they were told by name', async () => {
+    await (await app.guest()).call(accounts.createAccount, newAccount({ username: 'by-name' }))
+    expect(await stored('by-name')).toMatchObject({ country: 'US', state: 'NM' })
+  })
+
+  it('works with multipart fields as it does with JSON', async () => {
+    const guest = await app.guest()
+    const response = await guest.post('/api/login/ionicCreateAccount2023', newAccount(), 'multipart')
+    expect(response.json()).toMatchObject({ good: true })
+  })
+
+  it('says at each required field that it is missing', async () => {
+    const guest = await app.guest()
+    const response = await guest.post('/api/login/ionicCreateAccount2023', {
+      data: { personalinfo: {}, consent: {} },
+      partnerProgram: '',
+    })
+    expect(response.statusCode).toBe(400)
+    const required =
+      'username password f_name l_name email company title phone address city state zip country'
+    const kit = ['exactname', 'sex', 'hatsize', 'shipping'].map((name) => `personalinfo.${name}`)
+    const names = [...required.split(' '), ...kit, 'consent.termsVersion', 'consent.statement']
+    expect(Object.keys(response.json().fields).sort()).toEqual(names.map((name) => `data.${name}`).sort())
+  })
+
+  it('refuses a taken user name and address without regard to case, each at its field', async () => {
+    const guest = await app.guest()
+    const taken = newAccount({ username: 'LEARNER', email: 'Texan@EXAMPLE.com' })
+    const response = await guest.post('/api/login/ionicCreateAccount2023', taken, 'form')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      good: false,
+      fields: {
+        'data.username': 'This user name is taken. Please choose another.',
+        'data.email': expect.stringContaining('already has an account'),
+      },
+    })
+  })
+
+  it.each(['guest', 'Guest', 'administrator', 'a@b.example', 'ab'])(
+    'does not give away the user name %s',
+    async (username) => {
+      const response = await (await app.guest()).post(
+        '/api/login/ionicCreateAccount2023',
+        newAccount({ username }),
+      )
+      expect(response.json().fields).toHaveProperty(['data.username'])
+    },
+  )
+
+  it.each(['short', 'Password123', 'newcomer-own', 'aaaaaaaaaaaa'])(
+    'refuses the password %s at its field',
+    async (password) => {
+      const given = newAccount({ username: 'newcomer-own', password })
+      const response = await (await app.guest()).post('/api/login/ionicCreateAccount2023', given)
+      expect(response.json().fields).toHaveProperty(['data.password'])
+    },
+  )
+
+  it('gives a name to one of many who ask for it at the same moment', async () => {
+    const clients = await Promise.all(Array.from({ length: 6 }, () => app.guest()))
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        refusal(
+          client.call(
+            accounts.createAccount,
+            newAccount({ username: index % 2 ? 'Contested' : 'contested' }),
+          ),
+        ),
+      ),
+    )
+    const refused = answers.filter((answer) => (answer as { good: boolean }).good === false)
+    expect(refused).toHaveLength(5)
+    for (const answer of refused) expect(answer).toHaveProperty(['fields', 'data.username'])
+  })
+})
+
+describe('the referral id', () => {
+  it('is taken as a user name or as an id', async () => {
+    const learner = await app.person('learner')
+    for (const referralid of ['Learner', learner.userId]) {
+      const given = newAccount({ referralid })
+      await (await app.guest()).call(accounts.createAccount, given)
+      const account = await stored((given.data as { username: string }).username)
+      expect(account?.referredBy).toBe(learner.userId)
+    }
+  })
+
+  it.each(['nobody-here', '00000000-0000-7000-8000-000000000000', 'selfish'])(
+    'is refused at its field when it is %s',
+    async (referralid) => {
+      const given = newAccount({ username: 'selfish', referralid })
+      const body = await refusal((await app.guest()).call(accounts.createAccount, given))
+      expect(body).toHaveProperty(['fields', 'data.referralid'])
+    },
+  )
+
+  it('is asked for under the default partner only', async () => {
+    const given = { ...newAccount({ referralid: 'learner' }), partnerProgram: 'ams' }
+    const body = await refusal((await app.guest()).call(accounts.createAccount, given))
+    expect(body).toHaveProperty(['fields', 'data.referralid'])
+  })
+})
+
+describe('membership of a partner', () => {
+  it('does not come from an address alone', async () => {
+    await (await app.guest()).call(accounts.createAccount, {
+      ...newAccount({ username: 'bargain' }),
+      partnerProgram: 'AMS',
+    })
+    expect(await stored('bargain')).toMatchObject({ partner: 'dhp', partnerProgram: 'ams' })
+  })
+
+  it('comes where the partners let people join by signing up', async () => {
+    setMembershipRule(async (_call, program) => (program === 'ams' ? 'ams' : null))
+    await (await app.guest()).call(accounts.createAccount, {
+      ...newAccount({ username: 'joiner' }),
+      partnerProgram: 'ams',
+    })
+    expect(await stored('joiner')).toMatchObject({ partner: 'ams' })
+  })
+})
+
+describe('consent', () => {
+  it('is stored with the version and the sentence that was ticked', async () => {
+    setTermsVersion('2026-11-20')
+    const given = newAccount({ consent: { termsVersion: '2026-11-20', statement: 'guardian' } })
+    const { userid } = await (await app.guest()).call(accounts.createAccount, given)
+    const rows = await app.app.db.select().from(consents).where(eq(consents.userId, userid))
+    expect(rows.map(({ document }) => document).sort()).toEqual(['privacy', 'terms'])
+    expect(rows[0]).toMatchObject({ version: '2026-11-20', statement: expect.stringContaining('guardian') })
+  })
+
+  it('to an old version is not enough', async () => {
+    setTermsVersion('2027-01-01')
+    const body = await refusal((await app.guest()).call(accounts.createAccount, newAccount()))
+    expect(body).toHaveProperty(['fields', 'data.consent.termsVersion'])
+  })
+
+  it('is asked for again when the terms have a new version', async () => {
+    setTermsVersion('2026-11-20')
+    const guest = await app.guest()
+    await guest.call(accounts.createAccount, newAccount())
+    expect((await guest.call(accounts.me, {})).user?.mustAgree).toBe(false)
+    setTermsVersion('2027-01-01')
+    expect(await guest.call(accounts.me, {})).toMatchObject({
+      user: { mustAgree: true },
+      termsVersion: '2027-01-01',
+    })
+    await expect(
+      guest.call(accounts.agreeToTerms, { version: '2026-11-20', statement: 'adult' }),
+    ).rejects.toMatchObject({ code: 'other-version' })
+    await guest.call(accounts.agreeToTerms, { version: '2027-01-01', statement: 'adult' })
+    expect((await guest.call(accounts.me, {})).user?.mustAgree).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import type { FieldMessages } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { accounts } from '../../contract.ts'
+import type { NewAccount } from '../../rules/person-fields.ts'
+import { hashPassword } from '../passwords.ts'
+import { readCountry } from '../places/countries.ts'
+import { readSubdivision } from '../places/subdivisions.ts'
+import { addPerson, type PersonDraft } from '../register-person.ts'
+import { endSessions, startSession } from '../sessions.ts'
+import { refuseFields, sayTaken } from './check-fields.ts'
+import { membershipFor } from './membership.ts'
+import { findReferrer } from './referrer.ts'
+import { takenFields } from './taken.ts'
+import { tellSignupWebhook } from './tell-signup-webhook.ts'
+import { keepConsent, termsVersion } from './terms.ts'
+
+/** Opens an account: all faults are told at once, at their fields; then the person is logged in. */
+export const createAccount: Handler<typeof accounts.createAccount> = async (input, call) => {
+  const { data } = input
+  const program = input.partnerProgram.toLowerCase()
+  const draft = await checkedDraft(call, data, program)
+  // Hashing takes long: no transaction waits for it.
+  const passwordHash = await hashPassword(data.password)
+  const userid = await call
+    .transaction(async (inner) => {
+      const userId = await addPerson(inner, draft, passwordHash)
+      await keepConsent(inner, userId, data.consent.termsVersion, data.consent.statement)
+      if (inner.settings.signupWebhook)
+        await inner.enqueue(tellSignupWebhook, { userid: userId }, { key: `signup:${userId}` })
+      if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
+      await startSession(inner, userId)
+      return userId
+    })
+    .catch(sayTaken)
+  return { good: true, message: `Welcome, ${data.f_name}. Your account is ready.`, userid }
+}
+
+async function checkedDraft(
+  call: Call,
+  data: NewAccount,
+  program: string,
+): Promise<Omit<PersonDraft, 'password'>> {
+  const faults: FieldMessages = await takenFields(call.db, data)
+  const country = readCountry(data.country)
+  if (!country) faults.country = 'We do not know this country. Please choose one from the list.'
+  const current = termsVersion()
+  if (current !== null && data.consent.termsVersion !== current)
+    faults['consent.termsVersion'] = 'The terms have changed. Please read and accept the current ones.'
+  const referrer = await findReferrer(call.db, data, program)
+  if ('fault' in referrer) faults.referralid = referrer.fault
+  refuseFields(faults)
+  return {
+    username: data.username,
+    email: data.email,
+    firstName: data.f_name,
+    lastName: data.l_name,
+    otherEmail: data.otheremail,
+    company: data.company,
+    title: data.title,
+    phone: data.phone,
+    phone2: data.phone2,
+    address: data.address,
+    city: data.city,
+    state: readSubdivision(country ?? '', data.state) ?? data.state,
+    zip: data.zip,
+    country: country ?? '',
+    partner: await membershipFor(call, program),
+    partnerProgram: program,
+    referredBy: 'referredBy' in referrer ? referrer.referredBy : null,
+    personalInfo: data.personalinfo,
+  }
+}

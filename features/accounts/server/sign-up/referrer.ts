@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { validate } from 'uuid'
+import type { Db } from '#platform/server/db.ts'
+import type { NewAccount } from '../../rules/person-fields.ts'
+import { users } from '../tables.ts'
+import { DEFAULT_PARTNER } from './membership.ts'
+
+type Found = { referredBy: string | null } | { fault: string }
+
+/** Who brought the new person, told by id or user name; asked for under the default partner only (000 s5). */
+export async function findReferrer(db: Db, data: NewAccount, program: string): Promise<Found> {
+  const told = data.referralid.trim()
+  if (told === '') return { referredBy: null }
+  if (program !== '' && program !== DEFAULT_PARTNER)
+    return { fault: 'A referral cannot be named when you join through a partner.' }
+  if ([data.username, data.email].some((own) => own.toLowerCase() === told.toLowerCase()))
+    return { fault: 'You cannot refer yourself.' }
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(validate(told) ? sql`${users.id} = ${told}` : sql`lower(${users.username}) = lower(${told})`)
+  return found ? { referredBy: found.id } : { fault: 'We know nobody by this referral id.' }
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { accounts } from '../../contract.ts'
+import { signatureOf } from './tell-signup-webhook.ts'
+import { newAccount } from './testing-new-account.ts'
+
+interface Heard {
+  signature: string
+  key: string
+  body: string
+}
+const heard: Heard[] = []
+let answers = 200
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    heard.push({
+      signature: String(request.headers['x-permeate-signature']),
+      key: String(request.headers['idempotency-key']),
+      body: Buffer.concat(chunks).toString(),
+    })
+    response.writeHead(answers).end()
+  })
+})
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+afterAll(() => receiver.close())
+
+const { port } = receiver.address() as AddressInfo
+const app = await testApp({
+  world: 'empty',
+  settings: { SIGNUP_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, SIGNUP_WEBHOOK_SECRET: 'shared' },
+})
+
+it('a new account is told to the automation once, signed, without names and addresses', async () => {
+  const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
+  await app.runJobs()
+  expect(heard).toHaveLength(1)
+  const [call] = heard
+  const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(call?.signature ?? '') ?? []
+  expect(signature).toBe(signatureOf('shared', Number(seconds), call?.body ?? ''))
+  expect(call?.key).toBe(userid)
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    event: 'account.created',
+    userid,
+    partner: 'dhp',
+    partnerProgram: 'dhp',
+    country: 'US',
+    createdAt: app.now().toISOString(),
+  })
+})
+
+it('an automation that fails is told again later, with the same key', async () => {
+  heard.length = 0
+  answers = 503
+  const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
+  await app.runJobs()
+  answers = 200
+  app.advance({ days: 1 })
+  await app.runJobs()
+  expect(heard.map(({ key }) => key)).toEqual([userid, userid])
+  expect(heard[0]?.body).toBe(heard[1]?.body)
+})
+
+it('nothing is told of an account that could not be made', async () => {
+  heard.length = 0
+  const guest = await app.guest()
+  const given = newAccount({ username: 'only-once' })
+  await guest.call(accounts.createAccount, given)
+  await expect((await app.guest()).call(accounts.createAccount, given)).rejects.toMatchObject({
+    code: 'check-fields',
+  })
+  await app.runJobs()
+  expect(heard).toHaveLength(1)
+})
