@@ -4,7 +4,7 @@
  */
 export const graph = {
   accounts: [],
-  legal: ['accounts'],
+  legal: [],
   partners: ['accounts'],
   corporate: ['accounts'],
   rotp: ['accounts'],

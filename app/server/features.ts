@@ -12,12 +12,14 @@ import { pricingFeature } from '#features/pricing/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
+import { termsConsent } from './terms-consent.ts'
 
 /** Every feature of the product, in the order in which the demo world is built. */
 export const features: readonly Feature[] = [
   platformFeature,
   accountsFeature,
   legalFeature,
+  termsConsent,
   administrationFeature,
   rotpFeature,
   partnersFeature,

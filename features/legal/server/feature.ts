@@ -1,4 +1,3 @@
-import { setTermsVersion } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { legal } from '../contract.ts'
 import { legalHandlers } from './handlers.ts'
@@ -7,8 +6,7 @@ import { legalTexts } from './legal-texts.ts'
 export const legalFeature: Feature = {
   name: 'legal',
   operations: serve(legal, legalHandlers),
-  async start(app) {
-    const { terms } = await legalTexts(app.settings)
-    setTermsVersion(terms[0].version)
+  async start({ settings }) {
+    await legalTexts(settings)
   },
 }

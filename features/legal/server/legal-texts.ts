@@ -23,6 +23,12 @@ export function legalTexts(settings: Settings): Promise<LegalTexts> {
   return reading
 }
 
+/** The version of the terms that a new account agrees to. */
+export async function currentTermsVersion(settings: Settings): Promise<string> {
+  return (await legalTexts(settings)).terms[0].version
+}
+
+/** The texts of one folder. Throws as `legalTexts` does. */
 export async function readLegalTexts(folder: string, provider: Settings['provider']): Promise<LegalTexts> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))
   const texts = await Promise.all(files.map((file) => readLegalText(folder, file, provider)))

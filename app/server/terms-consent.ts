@@ -1,0 +1,9 @@
+import { setTermsVersion } from '#features/accounts/server/public.ts'
+import { currentTermsVersion } from '#features/legal/server/public.ts'
+import type { Feature } from '#platform/server/feature.ts'
+
+/** Accounts ask for consent to the terms that hold. Joined here, so that the texts know no accounts. */
+export const termsConsent: Feature = {
+  name: 'terms-consent',
+  start: async ({ settings }) => setTermsVersion(await currentTermsVersion(settings)),
+}

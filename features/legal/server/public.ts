@@ -1,0 +1,1 @@
+export { currentTermsVersion } from './legal-texts.ts'

@@ -1,0 +1,2 @@
+export { LegalDialogs } from './LegalDialogs.tsx'
+export { openPrivacy, openTerms } from './opened-text.ts'
