@@ -1,6 +1,9 @@
+import { IconFileText, IconShieldLock } from '@tabler/icons-react'
+import { openPrivacy, openTerms } from '#features/legal/web/public.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
+import type { ShellItem } from '#platform/web/shell/slots.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -10,10 +13,15 @@ interface Props {
   onChosen: () => void
 }
 
+const legalTexts: readonly ShellItem[] = [
+  { key: 'terms', label: 'Terms of Service', icon: IconFileText, press: openTerms },
+  { key: 'privacy', label: 'Privacy Policy', icon: IconShieldLock, press: openPrivacy },
+]
+
 /** The start menu with what this person may open; fetched when it is first shown. */
 export default function ShellMenu({ book, onChosen }: Props) {
   const facts = useShellFacts()
-  const groups = menuGroups(facts, { account: [], work: [] })
+  const groups = menuGroups(facts, { account: legalTexts, work: [] })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   return (

@@ -1,10 +1,11 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { APP_VERSION } from '#platform/contract/version.ts'
+import { MaintenanceBanner, useVersion } from '#features/administration/web/public.tsx'
+import { LegalDialogs } from '#features/legal/web/public.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
-import { waitingUpdate } from '../app-update.ts'
+import { takeUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
 import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -14,7 +15,9 @@ const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
-  const update = useWatched(waitingUpdate)
+  const { version, updateAvailable } = useVersion()
+  const waiting = useWatched(waitingUpdate)
+  const update = updateAvailable ? () => void takeUpdate() : waiting
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: () => {},
@@ -23,8 +26,8 @@ export function useShellSlots(book: PageBook): ShellSlots {
     startMenu: (onChosen) => <ShellMenu book={book} onChosen={onChosen} />,
     footerTabs: footerTabs(facts),
     profile: { key: 'welcome', label: 'My Profile', icon: IconUserCircle, to: '/myProfiles' },
-    version: { shown: APP_VERSION, build: BUILD, update },
-    banner: null,
-    overlays: null,
+    version: { shown: version, build: BUILD, update },
+    banner: <MaintenanceBanner />,
+    overlays: <LegalDialogs />,
   }
 }
