@@ -36,18 +36,21 @@ export interface Schedule {
   job: Job<Record<string, never>>
 }
 
-/** Adds the job in the database connection given, so that it exists only if that transaction commits. */
+/**
+ * Adds the job on the caller's connection, so that it exists only if that transaction commits. The wait is counted
+ * from the caller's clock and kept by the database's, so the two need not agree.
+ */
 export async function enqueue<Payload>(
-  db: Db,
+  caller: { db: Db; now: Date },
   wanted: Job<Payload>,
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const runAt = options.runAt ? options.runAt.toISOString() : null
-  await db.execute(sql`select graphile_worker.add_job(
+  const wait = options.runAt ? Math.max(0, options.runAt.getTime() - caller.now.getTime()) : 0
+  await caller.db.execute(sql`select graphile_worker.add_job(
     ${wanted.name}::text,
     payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt}::timestamptz,
+    run_at := now() + ${`${wait} milliseconds`}::interval,
     max_attempts := ${wanted.attempts}::int,
     job_key := ${options.key ?? null}::text)`)
 }

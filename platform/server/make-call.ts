@@ -33,7 +33,7 @@ export function makeCall(app: App, parts: CallParts): Call {
     settings: app.settings,
     log: app.log,
     http,
-    enqueue: (job, payload, options) => enqueue(db, job, payload, options),
+    enqueue: (job, payload, options) => enqueue({ db, now: parts.now }, job, payload, options),
     audit: (entry) =>
       writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, entry),
     transaction: (work) => inTransaction(db, (inner) => work(makeCall(app, { ...parts, db: inner }))),

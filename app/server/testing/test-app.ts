@@ -41,6 +41,7 @@ export async function testApp(
   await onServer(serverUrl, `create database ${name} template template_${options.world ?? 'demo'}`)
   const url = databaseUrl(serverUrl, name)
   let moment = DEMO_DAY
+  let jobsRunAt = DEMO_DAY
   const { app, close } = await buildApp({
     settings: testSettings(inject('dataDir'), options.settings),
     databaseUrl: url,
@@ -71,17 +72,22 @@ export async function testApp(
     advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
       moment = new Date(moment.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
     },
-    runJobs: () => runDueJobs(app, moment),
+    runJobs: async () => {
+      const passed = moment.getTime() - jobsRunAt.getTime()
+      jobsRunAt = moment
+      await runDueJobs(app, passed)
+    },
     mails: () => app.db.select().from(mailMessages).orderBy(mailMessages.createdAt),
     databaseUrl: url,
   }
 }
 
-async function runDueJobs(app: App, moment: Date): Promise<void> {
+async function runDueJobs(app: App, passed: number): Promise<void> {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(app, job)]))
-  // The worker reads the database's clock: what is due by the test's clock is moved into its past.
-  await app.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [moment])
+  // Waits are kept by the database's clock: the time that passed on the test's is taken off them.
+  const elapsed = `${passed} milliseconds`
+  await app.pool.query('update graphile_worker._private_jobs set run_at = run_at - $1::interval', [elapsed])
   await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true, logger: quietLogger(app) })
 }
 

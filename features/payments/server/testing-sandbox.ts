@@ -8,8 +8,8 @@ export interface TestSandbox {
   settings: Record<string, string>
   /** A single-use token of a test card. */
   token(number: string): Promise<string>
-  /** Every capture that was made. */
-  captures(): Promise<{ id: string; status: string }[]>
+  /** How often money was taken. */
+  charges(): Promise<number>
   close(): Promise<void>
 }
 
@@ -42,11 +42,12 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       })
       return String(((await answer.json()) as { token: string }).token)
     },
-    async captures() {
+    async charges() {
       const answer = await fetch(`${sandbox.url}/sandbox/ledger`, {
         headers: { authorization: `Basic ${basic}` },
       })
-      return ((await answer.json()) as { captures: { id: string; status: string }[] }).captures
+      const { captures } = (await answer.json()) as { captures: { status: string }[] }
+      return captures.filter(({ status }) => status === 'COMPLETED').length
     },
     close: () => sandbox.close(),
   }

@@ -220,6 +220,91 @@ CREATE TABLE "company_members" (
 	"left_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "active_intervals" (
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"rate" double precision NOT NULL,
+	"credited_ms" bigint NOT NULL,
+	CONSTRAINT "active_intervals_enrolment_id_unit_id_started_at_pk" PRIMARY KEY("enrolment_id","unit_id","started_at")
+);
+--> statement-breakpoint
+CREATE TABLE "course_seats" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"course_id" uuid NOT NULL,
+	"course_code" text NOT NULL,
+	"code" text NOT NULL,
+	"bought_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"claimed_by" uuid,
+	"claimed_at" timestamp with time zone,
+	CONSTRAINT "course_seats_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "enrolments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"course_code" text NOT NULL,
+	"version_id" uuid NOT NULL,
+	"order_line_id" uuid,
+	"seat_id" uuid,
+	"paid_by" uuid,
+	"enrolled_at" timestamp with time zone NOT NULL,
+	"access_until" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"second" double precision,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"answers" jsonb NOT NULL,
+	"score_percent" integer NOT NULL,
+	"passed" boolean NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "unit_progress" (
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"credited_ms" bigint DEFAULT 0 NOT NULL,
+	"position_seconds" double precision DEFAULT 0 NOT NULL,
+	"furthest_seconds" double precision DEFAULT 0 NOT NULL,
+	"watched" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reached_end" boolean DEFAULT false NOT NULL,
+	"score_percent" integer,
+	"completed_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "unit_progress_enrolment_id_unit_id_pk" PRIMARY KEY("enrolment_id","unit_id")
+);
+--> statement-breakpoint
+CREATE TABLE "watch_states" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"counted_until" timestamp with time zone NOT NULL,
+	"beat_at" timestamp with time zone NOT NULL,
+	"interval_unit_id" uuid,
+	"interval_kind" text,
+	"interval_rate" double precision,
+	"interval_started_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -341,6 +426,24 @@ ALTER TABLE "courses" ADD CONSTRAINT "courses_published_version_id_course_versio
 ALTER TABLE "units" ADD CONSTRAINT "units_version_id_course_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."course_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_members" ADD CONSTRAINT "company_members_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_members" ADD CONSTRAINT "company_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_intervals" ADD CONSTRAINT "active_intervals_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_seats" ADD CONSTRAINT "course_seats_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_seats" ADD CONSTRAINT "course_seats_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_seats" ADD CONSTRAINT "course_seats_bought_by_users_id_fk" FOREIGN KEY ("bought_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_seats" ADD CONSTRAINT "course_seats_claimed_by_users_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_version_id_course_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."course_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_seat_id_course_seats_id_fk" FOREIGN KEY ("seat_id") REFERENCES "public"."course_seats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_paid_by_users_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_progress" ADD CONSTRAINT "unit_progress_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_progress" ADD CONSTRAINT "unit_progress_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "watch_states" ADD CONSTRAINT "watch_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -362,6 +465,14 @@ CREATE INDEX "offers_kind" ON "offers" USING btree ("kind","active");--> stateme
 CREATE UNIQUE INDEX "units_position" ON "units" USING btree ("version_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_members_running" ON "company_members" USING btree ("company_id","user_id") WHERE "company_members"."left_at" is null;--> statement-breakpoint
 CREATE INDEX "company_members_user" ON "company_members" USING btree ("user_id","joined_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_seats_line" ON "course_seats" USING btree ("order_line_id","position");--> statement-breakpoint
+CREATE INDEX "course_seats_buyer" ON "course_seats" USING btree ("bought_by","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enrolments_running" ON "enrolments" USING btree ("user_id","course_id") WHERE "enrolments"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "enrolments_line" ON "enrolments" USING btree ("order_line_id") WHERE "enrolments"."seat_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "enrolments_seat" ON "enrolments" USING btree ("seat_id");--> statement-breakpoint
+CREATE INDEX "enrolments_version" ON "enrolments" USING btree ("version_id","user_id");--> statement-breakpoint
+CREATE INDEX "notes_enrolment" ON "notes" USING btree ("enrolment_id","unit_id");--> statement-breakpoint
+CREATE INDEX "quiz_attempts_unit" ON "quiz_attempts" USING btree ("enrolment_id","unit_id","at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint

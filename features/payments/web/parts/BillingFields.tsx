@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { accounts } from '#features/accounts/contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { BillingForm, BillingValues } from '../use-billing-form.ts'
+import classes from './BillingFields.module.css'
+
+type Field = Exclude<keyof BillingValues, 'country'>
+
+const HOUR = 3_600_000
+
+/** Who pays (000 s5): everything but the second address line must be filled. */
+export function BillingFields({ form }: { form: BillingForm }) {
+  const countries = useQuery(accounts.countries, {}, { fresh: 24 * HOUR })
+  const text = (name: Field, label: string, autoComplete: string, more: TextOptions = {}) => (
+    <TextInput
+      key={form.key(name)}
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      required={more.required ?? true}
+      type={more.type ?? 'text'}
+      className={more.wide ? classes.wide : undefined}
+      {...form.getInputProps(name)}
+    />
+  )
+  return (
+    <fieldset className={classes.fields}>
+      <legend className={classes.legend}>Billing address</legend>
+      {text('f_name', 'First name', 'cc-given-name')}
+      {text('l_name', 'Last name', 'cc-family-name')}
+      {text('company', 'Company', 'organization', { wide: true })}
+      {text('address', 'Address', 'billing address-line1', { wide: true })}
+      {text('address2', 'Address, second line', 'billing address-line2', { wide: true, required: false })}
+      {text('city', 'City', 'billing address-level2')}
+      {text('state', 'State or region', 'billing address-level1')}
+      {text('zip', 'ZIP or postal code', 'billing postal-code')}
+      <NativeSelect
+        label="Country"
+        name="country"
+        autoComplete="billing country"
+        required
+        data={[
+          { value: '', label: 'Choose the country' },
+          ...(countries.data ?? [{ code: form.values.country, name: form.values.country }])
+            .filter(({ code }) => code !== '')
+            .map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        {...form.getInputProps('country')}
+      />
+      {text('phone', 'Phone', 'tel', { type: 'tel' })}
+      {text('email', 'E-mail', 'email', { type: 'email' })}
+    </fieldset>
+  )
+}
+
+interface TextOptions {
+  required?: boolean
+  type?: 'text' | 'tel' | 'email'
+  wide?: boolean
+}

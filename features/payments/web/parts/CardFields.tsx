@@ -1,0 +1,81 @@
+import type { CardBrand, CardFieldName, SecurityCode } from '../../rules/card-fields.ts'
+import { type CardFieldsState, cardLabels } from '../use-card-fields.ts'
+import classes from './CardFields.module.css'
+import { CardTypeChoice } from './CardTypeChoice.tsx'
+
+interface Props {
+  card: CardFieldsState
+  type: CardBrand | null
+  onType: (type: CardBrand) => void
+  typeError: string | null
+  code: SecurityCode
+  errors: Record<CardFieldName, string | null>
+}
+
+/** The card's type, and the three fields that stand in frames of the payment provider. */
+export function CardFields({ card, type, onType, typeError, code, errors }: Props) {
+  const field = (name: CardFieldName, label: string) => (
+    <HostedField
+      name={name}
+      label={label}
+      error={errors[name]}
+      focused={card.report?.fields[name].focused ?? false}
+      container={card.containers[name]}
+      onLabel={() => card.fields.current?.focus(name)}
+    />
+  )
+  return (
+    <div className={classes.card} aria-busy={!card.isReady}>
+      <CardTypeChoice
+        value={type}
+        detected={card.report?.brand ?? null}
+        error={typeError}
+        onChange={onType}
+      />
+      {field('number', cardLabels.number)}
+      <div className={classes.pair}>
+        {field('expires', cardLabels.expires)}
+        {field('seccode', `${cardLabels.seccode} (${code.codeName}, ${code.codeDigits} digits)`)}
+      </div>
+    </div>
+  )
+}
+
+interface FieldProps {
+  name: CardFieldName
+  label: string
+  error: string | null
+  focused: boolean
+  container: React.RefObject<HTMLDivElement | null>
+  onLabel: () => void
+}
+
+function HostedField({ name, label, error, focused, container, onLabel }: FieldProps) {
+  const errorId = `card-${name}-error`
+  return (
+    <div className={classes.field}>
+      {/* A label element cannot name what stands in another document: the frame carries its own name. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the pointer; the keyboard has Tab */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <span className={classes.label} aria-hidden onClick={onLabel}>
+        {label} <span className={classes.needed}>*</span>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
+      <div
+        ref={container}
+        role="group"
+        aria-label={label}
+        aria-describedby={error ? errorId : undefined}
+        className={classes.frame}
+        data-field={name}
+        data-focused={focused || undefined}
+        data-invalid={error ? true : undefined}
+      />
+      {error ? (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Group, Radio } from '@mantine/core'
+import type { CardBrand } from '../../rules/card-fields.ts'
+import { brandName } from '../brand-names.ts'
+import classes from './CardTypeChoice.module.css'
+
+const choices = ['visa', 'mastercard', 'discover'] as const satisfies readonly CardBrand[]
+
+interface Props {
+  value: CardBrand | null
+  /** What the number says. */
+  detected: CardBrand | null
+  error: string | null
+  onChange: (type: CardBrand) => void
+}
+
+/** Visa, Mastercard or Discover; the number chooses by itself, and American Express only that way (000 s9). */
+export function CardTypeChoice({ value, detected, error, onChange }: Props) {
+  return (
+    <div>
+      <Radio.Group
+        label="Card type"
+        withAsterisk
+        value={value === 'american-express' ? '' : (value ?? '')}
+        onChange={(chosen) => {
+          const type = choices.find((choice) => choice === chosen)
+          if (type) onChange(type)
+        }}
+        error={error}
+        aria-invalid={error ? true : undefined}
+      >
+        <Group gap="lg" mt={6}>
+          {choices.map((choice) => (
+            <Radio key={choice} value={choice} label={brandName(choice)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <p className={classes.detected} role="status">
+        {detected === 'american-express' ? 'This is an American Express card; it is accepted too.' : ''}
+      </p>
+    </div>
+  )
+}

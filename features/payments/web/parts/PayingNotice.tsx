@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core'
+import classes from './PayingNotice.module.css'
+
+const words = {
+  checking: { title: 'Please do not press Purchase twice', says: 'Your card details are being checked.' },
+  paying: {
+    title: 'Please do not press Purchase twice',
+    says: 'Your payment is on its way to the bank. This takes a few seconds.',
+  },
+  confirming: {
+    title: 'We are confirming your payment',
+    says: 'The answer did not reach us, so we ask again until we know. You will not be charged twice. Keep this page open; if it closes, we go on as soon as you are back.',
+  },
+} as const
+
+/** Covers the form while a payment is under way (000 s2, the 'do not hit twice' notice). */
+export function PayingNotice({ phase }: { phase: keyof typeof words }) {
+  const { title, says } = words[phase]
+  return (
+    <div className={classes.cover}>
+      <div className={classes.notice} role="status" aria-live="assertive">
+        <Loader aria-hidden />
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.says}>{says}</p>
+      </div>
+    </div>
+  )
+}

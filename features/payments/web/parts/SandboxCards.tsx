@@ -1,0 +1,49 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconFlask } from '@tabler/icons-react'
+import classes from './SandboxCards.module.css'
+
+const cards: readonly { number: string; says: string }[] = [
+  { number: '4111 1111 1111 1111', says: 'Visa, paid' },
+  { number: '5555 5555 5555 4444', says: 'Mastercard, paid' },
+  { number: '6011 1111 1111 1117', says: 'Discover, paid' },
+  { number: '3782 822463 10005', says: 'American Express, paid' },
+  { number: '4000 0000 0000 9995', says: 'Visa, declined' },
+  { number: '4000 8000 0000 0005', says: 'Visa, answer lost' },
+  { number: '4000 6000 0000 0009', says: 'Visa, pending for 20 s' },
+]
+
+/** Says that this is a try-out and which cards may be typed. Shown with the sandbox provider only. */
+export function SandboxCards() {
+  return (
+    <details className={classes.box}>
+      <summary>
+        <IconFlask size={18} aria-hidden />
+        Sandbox: no real money moves. Show test cards
+      </summary>
+      <p>Any expiry in the future and any security code of the right length will do.</p>
+      <ul>
+        {cards.map(({ number, says }) => (
+          <li key={number}>
+            <code>{number}</code>
+            <span>{says}</span>
+            <CopyButton value={number.replaceAll(' ', '')}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={copy}
+                  aria-label={`Copy ${number}`}
+                  leftSection={
+                    copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+                  }
+                >
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
