@@ -1,0 +1,5 @@
+import { phone } from './harness/browser.ts'
+import { walkAllPages } from './harness/page-walk.ts'
+import { openShop } from './harness/shop.ts'
+
+walkAllPages(await openShop(), phone)

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { launchOptions } from './chromium.mjs'
+import type { Shop } from './shop.ts'
+import { logIn } from './visitor.ts'
+
+export const phone = { width: 360, height: 740 } as const
+export const desktop = { width: 1366, height: 900 } as const
+export type Size = { readonly width: number; readonly height: number }
+
+const PASSWORD = 'Permeate-demo-26'
+const problems = new WeakMap<BrowserContext, { found: string[]; expected: RegExp[] }>()
+let running: Promise<Browser> | undefined
+
+function chromiumOfThisFile(): Promise<Browser> {
+  running ??= chromium.launch(launchOptions())
+  return running
+}
+
+afterAll(async () => {
+  await (await running)?.close()
+})
+
+/**
+ * A browser window of its own on the shop, for one test; call it inside the test. Whatever the page writes to the
+ * console as an error, and whatever it throws, makes the test fail, unless `expectProblem` named it.
+ */
+export async function openBrowser(
+  shop: Shop,
+  size: Size = desktop,
+  options: { serviceWorkers?: 'allow' | 'block' } = {},
+): Promise<Page> {
+  const browser = await chromiumOfThisFile()
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: size,
+    hasTouch: size.width < 600,
+    isMobile: size.width < 600,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    serviceWorkers: options.serviceWorkers ?? 'block',
+  })
+  context.setDefaultTimeout(15_000)
+  const kept = { found: [] as string[], expected: [] as RegExp[] }
+  problems.set(context, kept)
+  context.on('console', (message) => {
+    if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => kept.found.push(String(error.error())))
+  onTestFinished(async () => {
+    await context.close()
+    expect(kept.found.filter((found) => !kept.expected.some((each) => each.test(found)))).toEqual([])
+  })
+  return context.newPage()
+}
+
+/** Says that the page may complain like this in this test: a refused call is an error in Chromium's console. */
+export function expectProblem(page: Page, like: RegExp): void {
+  problems.get(page.context())?.expected.push(like)
+}
+
+/** Logs somebody of the demo world in without the form. */
+export async function login(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await logIn(page.request, username, password)
+}
+
+/** Opens an address and waits until its heading stands and nothing is loading any more. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What keeps people with impairments out of the present page, by axe: serious and critical findings only. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#platform/server/project-root.ts'
+
+export interface BuiltServer {
+  url: string
+  sandboxUrl: string
+  child: ChildProcess
+  /** Everything that it has said so far. */
+  said(): string
+  /** Ends it in the orderly way and answers its exit code. */
+  stop(): Promise<number | null>
+  /** Kills it where it stands. */
+  kill(): Promise<void>
+}
+
+const PATIENCE = 60_000
+
+/** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
+export async function startBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+  const port = environment.PORT ?? String(await freePort())
+  const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [join(projectRoot(), 'dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      SANDBOX_PORT: sandboxPort,
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = once(child, 'exit')
+  const url = `http://localhost:${port}`
+  await answers(`${url}/readyz`, child).catch((error: Error) => {
+    child.kill('SIGKILL')
+    throw new Error(`${error.message}\n${said}`)
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    child,
+    said: () => said,
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready.')
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return
+    await sleep(50)
+  }
+  throw new Error('The server did not become ready.')
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((answer, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => answer(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

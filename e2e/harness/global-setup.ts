@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { databaseUrl } from '#app/server/testing/global-setup.ts'
+import { withClient } from '#platform/server/postgres/connect.ts'
+import { launchPostgres } from '#platform/server/postgres/launch.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+import { startBuiltServer } from './built-server.ts'
+
+/**
+ * One PostgreSQL for the whole run. The built server starts once on an empty database and loads the demo world;
+ * every test file then starts it on a clone of that.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(join(projectRoot(), 'dist/server/main.js'))) {
+    throw new Error('Nothing is built yet: run "npm run build" first.')
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'permeate-e2e-'))
+  await chmod(dataDir, 0o755)
+  const database = await launchPostgres({ dataDir, fast: true })
+  const end = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await withClient(database.url, (client) => client.query('create database template_demo'))
+    const files = join(dataDir, 'template')
+    await mkdir(files)
+    const server = await startBuiltServer({
+      DATA_DIR: files,
+      DATABASE_URL: databaseUrl(database.url, 'template_demo'),
+    })
+    const code = await server.stop()
+    if (code !== 0) throw new Error(`The server stopped with ${code}:\n${server.said()}`)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  project.provide('serverUrl', database.url)
+  project.provide('dataDir', dataDir)
+  return end
+}

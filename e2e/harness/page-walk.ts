@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#app/web/pages.ts'
+import type { Access, Capability } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/page.ts'
+import { barriers, login, openBrowser, type Size, visit } from './browser.ts'
+import type { Shop } from './shop.ts'
+
+/** Values for the parts of an address, where the demo world has one; a link's token is an unknown one. */
+const examples: Record<string, string> = { courseid: 'OLC110', partner: 'ams' }
+
+const holders: Record<Capability, string> = {
+  product_admin: 'admin',
+  seminar_clerk: 'staff',
+  instructor: 'instructor',
+  consulting_admin: 'consultant',
+  rotp_admin: 'rotpadmin',
+  partner_admin: 'partneradmin',
+  partner_supervisor: 'partnersupervisor',
+  corp_admin: 'corpadmin',
+  corp_supervisor: 'supervisor',
+}
+
+/** Opens every declared page as the lowest of those who may, and as a guest those that a guest may not open. */
+export function walkAllPages(shop: Shop, size: Size): void {
+  describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
+    it('opens for its lowest role with one heading, without errors, overflow or barriers', async () => {
+      const window = await openBrowser(shop, size)
+      const visitor = lowestRole(page.access)
+      if (visitor) await login(window, visitor)
+      await visit(window, addressOf(page))
+      expect(new URL(window.url()).pathname).toBe(addressOf(page))
+      expect(await window.locator('h1').count()).toBe(1)
+      const overflow = await window.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      expect(await barriers(window)).toEqual([])
+    })
+  })
+
+  const closed = pages.filter(({ access }) => access !== 'anyone')
+  it.each(closed.map((page) => [page.path, page] as const))('%s sends a guest home', async (_path, page) => {
+    const window = await openBrowser(shop, size)
+    await window.goto(addressOf(page))
+    await window.waitForURL('**/home**')
+    await window.locator('h1').first().waitFor()
+    expect(await window.locator('h1').count()).toBe(1)
+  })
+}
+
+function addressOf({ path }: Page): string {
+  return `/${path.replace(/:(\w+)\??/g, (_, name: string) => examples[name] ?? 'example')}`
+}
+
+function lowestRole(access: Access): string | null {
+  if (access === 'anyone' || access === 'provider') return null
+  if (access === 'signed-in') return 'learner'
+  const role = access.find((each) => each !== 'product_admin') ?? 'product_admin'
+  return holders[role]
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { databaseUrl } from '#app/server/testing/global-setup.ts'
+import { withClient } from '#platform/server/postgres/connect.ts'
+import { type BuiltServer, startBuiltServer } from './built-server.ts'
+
+export interface Shop {
+  readonly url: string
+  readonly sandboxUrl: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Kills the server process, with the sandbox provider in it, where it stands. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and the same addresses. */
+  startAgain(): Promise<void>
+  /** Reads rows behind the server's back. */
+  rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/**
+ * The built server on a demo world of its own, for one test file; closed by itself after the file's last test.
+ * Call it at the top of the file: `const shop = await openShop()`.
+ */
+export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const administrator = inject('serverUrl')
+  const name = `e2e_${randomBytes(6).toString('hex')}`
+  const url = databaseUrl(administrator, name)
+  const dataDir = join(inject('dataDir'), name)
+  await cp(join(inject('dataDir'), 'template'), dataDir, { recursive: true })
+  await withClient(administrator, async (client) => {
+    // Two files that clone one template at the same moment hinder each other: one after the other.
+    await client.query('select pg_advisory_lock(42)')
+    await client.query(`create database ${name} template template_demo`)
+  })
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings }
+  let server: BuiltServer = await startBuiltServer(environment)
+  afterAll(async () => {
+    await server.stop()
+    await withClient(administrator, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  const { url: shopUrl, sandboxUrl } = server
+  return {
+    url: shopUrl,
+    sandboxUrl,
+    databaseUrl: url,
+    dataDir,
+    kill: () => server.kill(),
+    async startAgain() {
+      const ports = { PORT: new URL(shopUrl).port, SANDBOX_PORT: new URL(sandboxUrl).port }
+      server = await startBuiltServer({ ...environment, ...ports })
+    },
+    rows: (text, values) =>
+      withClient(url, async (client) => (await client.query(text, values)).rows as never),
+  }
+}
