@@ -55,8 +55,6 @@ function HostedField({ name, label, error, focused, container, onLabel }: FieldP
   return (
     <div className={classes.field}>
       {/* A label element cannot name what stands in another document: the frame carries its own name. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the pointer; the keyboard has Tab */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <span className={classes.label} aria-hidden onClick={onLabel}>
         {label} <span className={classes.needed}>*</span>
       </span>

@@ -1,0 +1,89 @@
+import { Alert, Button } from '@mantine/core'
+import { accounts } from '#features/accounts/contract.ts'
+import type { CheckoutProps } from '#features/cart/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { payments } from '../contract.ts'
+import classes from './CardForm.module.css'
+import { CardEntry } from './parts/CardEntry.tsx'
+import { PayingNotice } from './parts/PayingNotice.tsx'
+import { StillConfirming } from './parts/StillConfirming.tsx'
+import { purchase } from './purchase.ts'
+import type { BillingValues } from './use-billing-form.ts'
+import { useOutcome } from './use-outcome.ts'
+import { waitingOrder } from './waiting-order.ts'
+
+const MINUTE = 60_000
+
+/** The checkout of the cart: pays its lines with a card. */
+export default function CardForm(props: CheckoutProps) {
+  const me = useQuery(accounts.me, {}, { fresh: MINUTE })
+  const userid = me.data?.user?.userid
+  if (!userid) return <Loading lines={8} />
+  return <Checkout {...props} userid={userid} />
+}
+
+function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
+  const state = useWatched(purchase)
+  const waiting = useWatched(waitingOrder)
+  useOutcome(userid, props)
+  const { phase } = state
+  return (
+    <div className={classes.checkout}>
+      {waiting?.userid === userid ? (
+        <StillConfirming orderid={waiting.orderid} />
+      ) : (
+        <CardFormLoaded userid={userid} {...props} />
+      )}
+      {phase === 'checking' || phase === 'paying' || phase === 'confirming' ? (
+        <PayingNotice phase={phase} />
+      ) : null}
+    </div>
+  )
+}
+
+function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
+  const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
+  const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
+  if (quote === null || profile.isPending) return <Loading lines={8} />
+  return (
+    <QueryState query={setup} loading={<Loading lines={8} />}>
+      {({ available, fieldsOrigin, sandbox }) =>
+        available && fieldsOrigin ? (
+          <CardEntry
+            {...props}
+            userid={userid}
+            origin={fieldsOrigin}
+            sandbox={sandbox}
+            quoted={{ minor: quote.total, currency: quote.currency }}
+            known={profile.data ? billingOf(profile.data) : {}}
+          />
+        ) : (
+          <NotSetUp onCancel={props.onCancel} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function NotSetUp({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Alert color="yellow" title="Payment is not set up here">
+      <p style={{ marginBlockStart: 0 }}>
+        Nothing can be bought on this server yet. Your cart is kept; please contact us to buy.
+      </p>
+      <Button variant="default" onClick={onCancel}>
+        Back to the cart
+      </Button>
+    </Alert>
+  )
+}
+
+type Known = Omit<BillingValues, 'address2'>
+
+function billingOf(profile: Known): Known {
+  const { f_name, l_name, company, address, city, state, zip, country, phone, email } = profile
+  return { f_name, l_name, company, address, city, state, zip, country, phone, email }
+}

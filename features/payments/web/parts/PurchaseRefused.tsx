@@ -1,0 +1,93 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { accounts } from '#features/accounts/contract.ts'
+import { closeCart } from '#features/cart/web/public.tsx'
+import { ORDERS } from '#features/orders/web/public.tsx'
+import type { OperationError } from '#platform/web/client.ts'
+import { useQuery } from '#platform/web/operations.ts'
+
+interface Props {
+  error: OperationError
+  /** It may have been paid; we could not find out. */
+  unconfirmed: boolean
+  onSeeItems: () => void
+}
+
+const titles: Record<string, string> = {
+  declined: 'Payment Failed',
+  'price-changed': 'The price has changed',
+  'no-payment': 'Payment is not set up here',
+  'quote-only': 'This partner sells by quote',
+  'not-sold': 'Something is no longer sold',
+  'sold-out': 'The offer has run out',
+  'empty-cart': 'Your cart is empty',
+  'bad-input': 'Please check the marked fields',
+}
+const mendedInCart = new Set(['price-changed', 'not-sold', 'sold-out', 'empty-cart'])
+const needsPeople = new Set(['no-payment', 'quote-only'])
+
+/** Why it was not paid and what to do. It takes the focus, since the button that was pressed is far below. */
+export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  const title = unconfirmed ? 'We could not confirm your payment' : titles[error.code]
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color={error.code === 'price-changed' ? 'yellow' : 'red'}
+      icon={<IconAlertTriangle />}
+      title={title ?? 'Your payment was not sent'}
+    >
+      {unconfirmed ? (
+        <>
+          <p style={{ marginBlockStart: 0 }}>
+            It may have gone through. Before you pay again, please look whether the order stands among your
+            orders. If you press Purchase again here, we ask about the same payment and never charge it twice.
+          </p>
+          <Button component={Link} to={ORDERS} variant="default" onClick={closeCart}>
+            My orders
+          </Button>
+        </>
+      ) : (
+        <>
+          <p style={{ margin: 0 }}>{longMessage(error)}</p>
+          {needsPeople.has(error.code) ? <Contact /> : null}
+          {mendedInCart.has(error.code) ? (
+            <Group mt="sm">
+              <Button variant="default" onClick={onSeeItems}>
+                See the items
+              </Button>
+            </Group>
+          ) : null}
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function Contact() {
+  const { data } = useQuery(accounts.me, {}, { fresh: 60_000 })
+  if (!data?.support.email) return null
+  return (
+    <p style={{ marginBlockEnd: 0 }}>
+      Write to <a href={`mailto:${data.support.email}`}>{data.support.email}</a>
+      {data.support.phone ? ` or call ${data.support.phone}` : ''}; your cart stays as it is.
+    </p>
+  )
+}
+
+/** The provider's long message where there is one (000 s8). */
+function longMessage(error: OperationError): string {
+  const { results } = error.data
+  const isObject = typeof results === 'object' && results !== null
+  const long = isObject && 'long_message' in results ? results.long_message : null
+  return typeof long === 'string' ? long : error.message
+}

@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { closeCart, useCart } from '#features/cart/web/public.tsx'
+import { orders } from '#features/orders/contract.ts'
+import { isWaiting } from '#features/orders/rules/order-states.ts'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { forgetWaiting } from '../waiting-order.ts'
+
+/** Stands in place of the form while an earlier payment is not known yet; goes away when it is. */
+export function StillConfirming({ orderid }: { orderid: string }) {
+  const receipt = useQuery(orders.receipt, { orderid }, { again: 2000 })
+  const { refresh } = useCart()
+  const isKnown = receipt.data ? !isWaiting(receipt.data.state) : receipt.error?.status === 404
+  useEffect(() => {
+    if (!isKnown) return
+    refresh()
+    forgetWaiting()
+  }, [isKnown, refresh])
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconHourglass />}
+      title="Your last payment is still being confirmed"
+      role="status"
+    >
+      <p style={{ marginBlockStart: 0 }}>
+        We have not heard back from the bank about order {receipt.data?.name ?? ''}. Please do not pay again;
+        we are checking, and this goes on by itself as soon as we know.
+      </p>
+      <Button component={Link} to={receiptAddress(orderid)} variant="default" onClick={closeCart}>
+        See the order
+      </Button>
+    </Alert>
+  )
+}
