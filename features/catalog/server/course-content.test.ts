@@ -27,8 +27,8 @@ describe('the detail of a course', () => {
 
 describe('the units of a course', () => {
   it('are open to those who are not enrolled as far as the first lecture', async () => {
-    const learner = await app.as('learner')
-    for (const client of [guest, learner]) {
+    const stranger = await app.as('consultant')
+    for (const client of [guest, stranger]) {
       const { units, enrolled } = await client.call(catalog.getUnits, { courseid: 'OLC110' })
       expect(enrolled).toBe(false)
       const open = units.filter((unit) => unit.open)

@@ -13,7 +13,7 @@ export const BEAT_MS = 10_000
 export const LONGEST_GAP_MS = 30_000
 /** What of the time before a beat stays open for a beat that was late on the network. */
 export const SLACK_MS = 5_000
-/** How far back a beat may lie that waited for the network. */
+/** How far back a beat may lie that waited for the network; an older one is not believed. */
 export const LONGEST_WAIT_MS = 600_000
 /** A video's clock and the browser's clock differ by as much, at most, within one beat. */
 const CLOCK_TOLERANCE_MS = 1_000
@@ -70,7 +70,8 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
       watched: null,
     }
   }
-  const at = arrival - clamp(beat.agoMs, 0, LONGEST_WAIT_MS)
+  if (beat.agoMs > LONGEST_WAIT_MS) return { state, creditedMs: 0, watched: null }
+  const at = arrival - Math.max(0, beat.agoMs)
   const gap = at - state.beatAt
   const passed = Math.max(0, at - state.countedUntil)
   const available = gap > LONGEST_GAP_MS ? Math.min(passed, BEAT_MS) : passed

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
 import { type Course, findCourse } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
 import { readCode } from '../rules/registration-code.ts'
@@ -47,7 +47,10 @@ export const seat: Handler<typeof learning.seat> = async ({ code }, call) => {
   }
 }
 
-export const seats: Handler<typeof learning.seats> = async (_input, call) => {
+export const seats: Handler<typeof learning.seats> = (_input, call) => seatsOf(call)
+
+/** The seats that the caller bought, the newest first. */
+export async function seatsOf(call: SignedInCall) {
   const bought = await call.db
     .select()
     .from(courseSeats)

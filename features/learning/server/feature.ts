@@ -3,12 +3,14 @@ import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
 import { courseOffer } from './course-offer.ts'
+import { buildDemoLearning } from './demo.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { learningHandlers } from './handlers.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
   operations: serve(learning, learningHandlers),
+  demo: buildDemoLearning,
   start: async () => {
     plugOfferKind(courseOffer)
     registerContentAccess(contentVersion)

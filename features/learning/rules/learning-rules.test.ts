@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { chooseCaptions } from './choose-captions.ts'
+import { cover, coveredSeconds } from './coverage.ts'
+import { enrolmentState } from './enrolment-state.ts'
+import { gradeQuiz } from './grade-quiz.ts'
+import { codeFrom, readCode } from './registration-code.ts'
+import { isUnitComplete, secondsToRead, type UnitFacts } from './unit-completion.ts'
+import { whatNext } from './what-next.ts'
+
+describe('stretches of a video', () => {
+  it.each([
+    [
+      'apart stay apart',
+      [
+        [0, 10],
+        [20, 30],
+      ],
+      20,
+    ],
+    [
+      'that overlap count once',
+      [
+        [0, 10],
+        [5, 15],
+      ],
+      15,
+    ],
+    [
+      'that touch become one',
+      [
+        [10, 20],
+        [0, 10.3],
+      ],
+      20,
+    ],
+    [
+      'watched again add nothing',
+      [
+        [0, 30],
+        [10, 20],
+      ],
+      30,
+    ],
+  ] as const)('%s', (_, stretches, seconds) => {
+    const coverage = stretches.reduce<ReturnType<typeof cover>>((all, [from, to]) => cover(all, from, to), [])
+    expect(coveredSeconds(coverage)).toBeCloseTo(seconds, 5)
+  })
+})
+
+describe('a unit', () => {
+  const video: UnitFacts = { kind: 'lecture', minutes: 55, videoSeconds: 60 }
+  const text: UnitFacts = { kind: 'reading', minutes: 40, videoSeconds: null }
+  const work = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false }
+
+  it.each([
+    [
+      'a lecture at its end with nine tenths played',
+      video,
+      { watched: [[0, 54]], furthestSeconds: 60 },
+      true,
+    ],
+    [
+      'a lecture at its end with too little played',
+      video,
+      { watched: [[0, 53]], furthestSeconds: 60 },
+      false,
+    ],
+    ['a lecture almost whole but not at its end', video, { watched: [[0, 56]], furthestSeconds: 56 }, false],
+    ['a text read for a minute to its end', text, { creditedMs: 60_000, reachedEnd: true }, true],
+    ['a text read too fast', text, { creditedMs: 59_000, reachedEnd: true }, false],
+    ['a text left before its end', text, { creditedMs: 900_000 }, false],
+    [
+      'a lecture without a video, read like a text',
+      { ...video, videoSeconds: null },
+      { creditedMs: 60_000, reachedEnd: true },
+      true,
+    ],
+    [
+      'an exam that was only looked at',
+      { ...text, kind: 'quiz' },
+      { creditedMs: 900_000, reachedEnd: true },
+      false,
+    ],
+  ] as const)('%s: complete is %s', (_, unit, done, complete) => {
+    expect(isUnitComplete(unit, { ...work, ...done })).toBe(complete)
+  })
+
+  it('of few minutes asks for a fifth of them', () => {
+    expect([secondsToRead(2), secondsToRead(5), secondsToRead(75)]).toEqual([24, 60, 60])
+  })
+})
+
+describe('an exam', () => {
+  const questions = [{ answer: 0 }, { answer: 2 }, { answer: 1 }]
+
+  it('scores whole percents and never rounds anybody over the line', () => {
+    expect(gradeQuiz(questions, [0, 2, 0], 67)).toEqual({
+      right: [true, true, false],
+      scorePercent: 66,
+      passed: false,
+    })
+    expect(gradeQuiz(questions, [0, 2, 0], 66)).toMatchObject({ passed: true })
+  })
+
+  it('counts what was not answered as wrong', () => {
+    expect(gradeQuiz(questions, [0, null], 1)).toMatchObject({
+      right: [true, false, false],
+      scorePercent: 33,
+    })
+    expect(gradeQuiz([], [], 0).passed).toBe(false)
+  })
+})
+
+describe('a registration code', () => {
+  it('has three groups of four letters and figures that do not look alike', () => {
+    const code = codeFrom(Uint8Array.from({ length: 48 }, (_, index) => index * 5))
+    expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/)
+    expect(code).not.toMatch(/[01OILU]/)
+  })
+
+  it('passes over bytes that would favour some letters', () => {
+    expect(codeFrom(Uint8Array.from([255, ...Array(12).fill(0)]))).toBe('2222-2222-2222')
+    expect(() => codeFrom(Uint8Array.from(Array(48).fill(255)))).toThrow(RangeError)
+  })
+
+  it.each([
+    ['k7qm 4wpx 9trd', 'K7QM-4WPX-9TRD'],
+    ['K7QM4WPX9TRD', 'K7QM-4WPX-9TRD'],
+    ['K7QM-4WPX-9TR', null],
+    ['K7QM-4WPX-9TR0', null],
+  ])('typed as "%s" is read as %s', (typed, code) => {
+    expect(readCode(typed)).toBe(code)
+  })
+})
+
+describe('captions', () => {
+  it.each([
+    ['None', ['en', 'es'], null, false],
+    ['Spanish', ['en', 'es'], 'es', false],
+    ['es', ['en', 'es'], 'es', false],
+    ['French', ['en', 'es'], 'en', true],
+    ['French', [], null, true],
+  ])('wished in %s of %j are %s', (wished, available, language, hasNote) => {
+    const choice = chooseCaptions(wished, available)
+    expect([choice.language, choice.note !== null]).toEqual([language, hasNote])
+  })
+})
+
+describe('what to go on with', () => {
+  const unit = (unitid: string, complete: boolean, touchedAt: number | null = null) => ({
+    unitid,
+    complete,
+    touchedAt,
+  })
+
+  it.each([
+    ['the first of a new course', [unit('a', false), unit('b', false)], 'a'],
+    ['the one last worked on', [unit('a', false, 1), unit('b', false, 2), unit('c', false)], 'b'],
+    ['the first undone after the last done', [unit('a', false), unit('b', true, 2), unit('c', false)], 'c'],
+    ['what was left out before', [unit('a', false), unit('b', true, 2)], 'a'],
+    ['nothing when all is done', [unit('a', true, 1), unit('b', true, 2)], undefined],
+  ])('is %s', (_, units, expected) => {
+    expect(whatNext(units)?.unitid).toBe(expected)
+  })
+})
+
+describe('an enrolment', () => {
+  const day = (date: string) => new Date(`${date}T00:00:00Z`)
+
+  it.each([
+    ['active while access lasts', null, '2026-12-01', 'active'],
+    ['expired from the very moment its access ends', null, '2026-11-20', 'expired'],
+    ['finished for good once it is complete', '2026-11-01', '2026-11-10', 'finished'],
+    ['active without an end', null, null, 'active'],
+  ])('is %s', (_, completed, until, state) => {
+    const enrolment = {
+      completedAt: completed ? day(completed) : null,
+      accessUntil: until ? day(until) : null,
+    }
+    expect(enrolmentState(enrolment, day('2026-11-20'))).toBe(state)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { type Beat, creditBeat, type WatchState } from './time-engine.ts'
+
+const START = Date.UTC(2026, 10, 20, 16)
+const beatOf = (more: Partial<Beat> = {}): Beat => ({
+  unitId: 'u1',
+  kind: 'read',
+  activeMs: 10_000,
+  agoMs: 0,
+  from: 0,
+  to: 0,
+  rate: 1,
+  ...more,
+})
+
+/** Sends beats at these seconds and answers what each was credited, in seconds. */
+function send(beats: readonly (readonly [second: number, beat?: Partial<Beat>])[]) {
+  let state: WatchState | null = null
+  const credited: number[] = []
+  const watched: unknown[] = []
+  for (const [second, beat] of beats) {
+    const credit = creditBeat(state, beatOf(beat), new Date(START + second * 1000))
+    state = credit.state
+    credited.push(credit.creditedMs / 1000)
+    watched.push(credit.watched)
+  }
+  return { credited, watched, state: state as WatchState | null }
+}
+
+describe('active time', () => {
+  it('begins with the first beat, which only sets the mark', () => {
+    expect(send([[0]]).credited).toEqual([0])
+  })
+
+  it('is what was claimed, as long as that much time passed', () => {
+    expect(send([[0], [10], [20], [24, { activeMs: 4000 }]]).credited).toEqual([0, 10, 10, 4])
+    expect(send([[0], [3]]).credited).toEqual([0, 3])
+  })
+
+  it('of two tabs is counted once', () => {
+    const { credited } = send([[0], [5], [10], [15], [20], [25], [30]])
+    expect(credited.reduce((sum, each) => sum + each, 0)).toBe(30)
+  })
+
+  it('after a silence of more than 30 s is one beat at most, and a whole claim up to then', () => {
+    expect(send([[0], [30, { activeMs: 30_000 }]]).credited).toEqual([0, 30])
+    expect(send([[0], [31, { activeMs: 30_000 }]]).credited).toEqual([0, 10])
+    expect(send([[0], [7200, { activeMs: 30_000 }]]).credited).toEqual([0, 10])
+  })
+
+  it('makes up for a beat that the network delayed', () => {
+    expect(send([[0], [13], [20], [33], [40]]).credited).toEqual([0, 10, 10, 10, 10])
+  })
+
+  it('of a video is never more than was played, at its speed', () => {
+    const video = { kind: 'watch' as const }
+    expect(send([[0], [10, { ...video, from: 0, to: 4 }]]).credited[1]).toBe(5)
+    expect(send([[0], [10, { ...video, from: 0, to: 20, rate: 2 }]]).credited[1]).toBe(10)
+    expect(send([[0], [10, { ...video, from: 7, to: 7 }]]).credited[1]).toBe(0)
+  })
+
+  it('that waited for the network is counted for the time when it happened, for ten minutes', () => {
+    const waiting = [0, 1, 2, 3, 4].map((beat) => [60, { agoMs: 40_000 - beat * 10_000 }] as const)
+    expect(send([[0], [10], ...waiting]).credited).toEqual([0, 10, 10, 10, 10, 10, 10])
+    expect(send([[0], [7200, { agoMs: 601_000 }], [7200, { agoMs: 599_000 }]]).credited).toEqual([0, 0, 10])
+  })
+
+  it('is not credited twice for a beat that is sent again', () => {
+    expect(send([[0], [10], [10], [20], [20, { agoMs: 10_000 }]]).credited).toEqual([0, 10, 0, 10, 0])
+  })
+})
+
+describe('what counts as watched', () => {
+  const video = (from: number, to: number, rate = 1) => ({ kind: 'watch' as const, from, to, rate })
+
+  it('is the stretch that was played, at any speed', () => {
+    expect(send([[0], [10, video(0, 10)]]).watched[1]).toEqual([0, 10])
+    expect(send([[0], [10, video(30, 50, 2)]]).watched[1]).toEqual([30, 50])
+  })
+
+  it('is cut to what the credited time can have played', () => {
+    expect(send([[0], [10, video(0, 600)]]).watched[1]).toEqual([589, 600])
+    expect(send([[0], [0, video(0, 600)]]).watched[1]).toBeNull()
+  })
+})
+
+describe('an interval kept as evidence', () => {
+  it('goes on while unit and speed stay the same, and begins anew after a silence', () => {
+    const first = send([[0], [10], [20]]).state?.interval
+    expect(first).toMatchObject({ unitId: 'u1', startedAt: START })
+    expect(send([[0], [10], [20], [30, { unitId: 'u2' }]]).state?.interval?.startedAt).toBe(START + 20_000)
+    expect(send([[0], [10], [200]]).state?.interval?.startedAt).toBe(START + 190_000)
+  })
+})

@@ -1,0 +1,93 @@
+import { findUnit } from '#features/catalog/server/public.ts'
+import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { World } from '#platform/server/world.ts'
+import { type HeardBeat, keepBeat } from './keep-beat.ts'
+import { addNote } from './notes.ts'
+import { submitQuiz } from './submit-quiz.ts'
+import { type OutlinedUnit, versionOutline } from './version-outline.ts'
+
+const BEAT_SECONDS = 29
+
+/** How somebody of the demo world works on one unit. */
+export interface Sitting {
+  unit: OutlinedUnit
+  /** Watches or reads to the end; else stops at this second of the video. */
+  stopAt?: number
+  /** How much of the unit's minutes they take. */
+  share?: number
+  rate?: number
+  /** In an exam: how many questions are answered wrong. */
+  wrong?: number
+  note?: { second: number; text: string }
+}
+
+/** The units of the version a person is enrolled in. */
+export function unitsOf(world: World, versionId: string): Promise<readonly OutlinedUnit[]> {
+  return versionOutline(world.app.db, versionId)
+}
+
+/** Works on units one after the other, beat by beat, from the world's moment on. */
+export async function study(
+  world: World,
+  person: SignedInActor,
+  sittings: readonly Sitting[],
+): Promise<void> {
+  await world.call(person, async (call) => {
+    const clock = { now: call.now.getTime() }
+    const callNow = () =>
+      makeCall(world.app, { actor: person, now: new Date(clock.now), db: call.db }) as SignedInCall
+    const beat = async (sitting: Sitting, seconds: number, more: Partial<HeardBeat>) => {
+      clock.now += seconds * 1000
+      await keepBeat(callNow(), { ...atRest(sitting.unit.id), active: seconds, ...more })
+    }
+    for (const sitting of sittings) {
+      clock.now += 60_000
+      await beat(sitting, 0, {})
+      if (sitting.unit.videoSeconds !== null) await watch(sitting, sitting.unit.videoSeconds, beat)
+      if (sitting.note) await addNote({ unitid: sitting.unit.id, ...sitting.note }, callNow())
+      if (sitting.stopAt !== undefined) continue
+      await read(sitting, beat)
+      if (sitting.unit.kind === 'quiz') await answer(sitting, callNow())
+    }
+  })
+}
+
+type SendBeat = (sitting: Sitting, seconds: number, more: Partial<HeardBeat>) => Promise<void>
+
+const atRest = (unitid: string): HeardBeat => ({
+  unitid,
+  kind: 'read',
+  active: 0,
+  ago: 0,
+  from: 0,
+  to: 0,
+  rate: 1,
+  position: 0,
+  reachedEnd: false,
+})
+
+async function watch(sitting: Sitting, length: number, beat: SendBeat): Promise<void> {
+  const { rate = 1 } = sitting
+  const end = Math.min(length, sitting.stopAt ?? length)
+  for (let from = 0; from < end; from += 10 * rate) {
+    const to = Math.min(end, from + 10 * rate)
+    await beat(sitting, (to - from) / rate, { kind: 'watch', from, to, rate, position: to })
+  }
+}
+
+async function read(sitting: Sitting, beat: SendBeat): Promise<void> {
+  const { unit, share = 0.5 } = sitting
+  const beats = Math.ceil((unit.minutes * 60 * share) / BEAT_SECONDS)
+  const position = unit.videoSeconds ?? 0
+  for (let count = 1; count <= beats; count++)
+    await beat(sitting, BEAT_SECONDS, { position, reachedEnd: count === beats })
+}
+
+async function answer({ unit, wrong = 0 }: Sitting, call: SignedInCall): Promise<void> {
+  const questions = (await findUnit(call.db, unit.id))?.quiz?.questions ?? []
+  const answers = questions.map((question, index) =>
+    index < wrong ? (question.answer + 1) % question.choices.length : question.answer,
+  )
+  await submitQuiz({ unitid: unit.id, answers }, call)
+}

@@ -1,0 +1,125 @@
+import { findUser } from '#features/accounts/server/public.ts'
+import { type BillingDetails, quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
+import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { World } from '#platform/server/world.ts'
+import { claimSeat, seatsOf } from './claim-seat.ts'
+import { type Sitting, study, unitsOf } from './demo-study.ts'
+import { enrolmentIn } from './find-enrolment.ts'
+import type { OutlinedUnit } from './version-outline.ts'
+
+/** Learners in every state: half way, just begun, finished, out of time, on a seat that somebody else paid. */
+export async function buildDemoLearning(world: World): Promise<void> {
+  const learner = await world.person('learner')
+  const texan = await world.person('texan')
+  const employee = await world.person('employee')
+  const supervisor = await world.person('supervisor')
+
+  world.at(-375)
+  await buy(world, learner, 'OLC130')
+  await sit(world, learner, 'OLC130', (units) => units.slice(0, 1).map((unit) => ({ unit, share: 0.3 })))
+
+  world.at(-96)
+  await buy(world, learner, 'OLC120')
+  for (const [day, from, to] of [
+    [-95, 0, 2],
+    [-90, 2, 4],
+    [-83, 4, 99],
+  ] as const) {
+    world.at(day, 17)
+    await sit(world, learner, 'OLC120', (units) => units.slice(from, to).map((unit) => ({ unit, wrong: 1 })))
+  }
+
+  world.at(-40)
+  await buy(world, learner, 'OLC110')
+  await buy(world, texan, 'OLC115')
+  await buy(world, texan, 'OLC117')
+  for (const [day, at] of [
+    [-38, 0],
+    [-33, 1],
+    [-27, 2],
+    [-20, 3],
+    [-12, 4],
+  ] as const) {
+    world.at(day, 18)
+    await sit(world, learner, 'OLC110', (units) => units.slice(at, at + 1).map((unit) => learnersWay(unit)))
+    await sit(world, texan, 'OLC115', (units) => units.slice(at, at + 1).map((unit) => ({ unit, rate: 1.5 })))
+  }
+
+  world.at(-30)
+  const [code] = await buy(world, supervisor, 'OLC117', 5)
+  world.at(-29)
+  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call as SignedInCall))
+  world.at(-28, 13)
+  await sit(world, employee, 'OLC117', (units) => units.slice(0, 3).map((unit) => ({ unit })))
+
+  world.at(-6)
+  await buy(world, learner, 'OLC111')
+  world.at(-5, 19)
+  await sit(world, learner, 'OLC111', firstVideo(12))
+  world.at(-1, 18)
+  await sit(world, learner, 'OLC110', nextVideo(31))
+}
+
+/** Notes where a careful learner would take them. */
+function learnersWay(unit: OutlinedUnit): Sitting {
+  if (unit.kind === 'quiz') return { unit, wrong: 1 }
+  if (!unit.hasVideo) return { unit }
+  const text =
+    unit.position === 1
+      ? 'Ask the laboratory for dissolved and total iron next time, not only total.'
+      : 'Compare this with our well 3 report from March.'
+  return { unit, note: { second: 18 + unit.position, text } }
+}
+
+/** Stops in the middle of a video: the player goes on from there. */
+const firstVideo = (stopAt: number) => (units: readonly OutlinedUnit[]) =>
+  units
+    .filter(({ hasVideo }) => hasVideo)
+    .slice(0, 1)
+    .map((unit) => ({ unit, stopAt }))
+
+const nextVideo = (stopAt: number) => (units: readonly OutlinedUnit[]) =>
+  units
+    .slice(5)
+    .filter(({ hasVideo }) => hasVideo)
+    .slice(0, 1)
+    .map((unit) => ({ unit, stopAt }))
+
+async function sit(
+  world: World,
+  person: SignedInActor,
+  code: string,
+  choose: (units: readonly OutlinedUnit[]) => Sitting[],
+): Promise<void> {
+  const { versionId } = await world.call(person, (call) => enrolmentIn(call as SignedInCall, code))
+  await study(world, person, choose(await unitsOf(world, versionId)))
+}
+
+/** Buys through an order whose money has arrived; answers the registration codes of the seats. */
+async function buy(world: World, person: SignedInActor, code: string, quantity = 1): Promise<string[]> {
+  const lines = [{ lineId: `course:${code}`, kind: 'course' as const, code, quantity }]
+  const choice = { partner: person.partner, currency: 'USD' }
+  return world.call(person, async (call) => {
+    const buying = call as SignedInCall
+    const { total } = await quoteLines(buying, lines, choice)
+    const { order } = await reserveOrder(buying, {
+      ...choice,
+      lines,
+      seenTotalMinor: total,
+      billing: await billingOf(buying),
+      tceq: null,
+      idempotencyKey: `demo:${code}:${call.now.getTime()}`,
+    })
+    await settlePaid(call, order.id, 'Visa ending in 1111')
+    const { seats } = await seatsOf(buying)
+    return seats.filter(({ courseid }) => courseid === code).map((seat) => seat.code)
+  })
+}
+
+async function billingOf(call: SignedInCall): Promise<BillingDetails> {
+  const user = await findUser(call.db, call.actor.userId)
+  if (!user) throw new Error(`There is no ${call.actor.username}`)
+  const { company, address, city, state, zip, country, phone, email } = user
+  const name = { f_name: user.firstName, l_name: user.lastName }
+  return { ...name, company, address, address2: '', city, state, zip, country, phone, email }
+}
