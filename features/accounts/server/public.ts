@@ -1,7 +1,7 @@
 export { refuseDemoPassword } from './demo-password.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
 export { grantsOf } from './grants-of.ts'
-export { readCountry } from './places/countries.ts'
+export { readCountry } from './places/read-country.ts'
 export { readSubdivision } from './places/subdivisions.ts'
 export { type PersonalExport, registerExport } from './privacy/exports.ts'
 export { readQrToken } from './profile/qr-token.ts'

@@ -22,12 +22,3 @@ export const countries: Handler<typeof accounts.countries> = () => {
   bytes ??= readyBytes(list())
   return bytes
 }
-
-/** The two-letter code of a country told by code or English name; null when there is none. */
-export function readCountry(text: string): string | null {
-  const told = text.trim()
-  const byCode = isoCountries.toAlpha2(told.toUpperCase())
-  if (byCode) return byCode
-  const fromEnglish = isoCountries.getAlpha2Code(told, 'en') ?? isoCountries.getSimpleAlpha2Code(told, 'en')
-  return fromEnglish ?? null
-}

@@ -2,7 +2,7 @@
 import iso from 'iso-3166-2'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
-import { readCountry } from './countries.ts'
+import { readCountry } from './read-country.ts'
 
 /**
  * Countries whose postal addresses name a state, province or prefecture (Universal Postal Union, addressing

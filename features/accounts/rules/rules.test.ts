@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { mustAgree } from './consent.ts'
+import { deviceName } from './device-name.ts'
+import { maskEmail, maskPhone } from './mask.ts'
+import { infoToKeep, pageToKeep } from './page-view.ts'
+import { isOwnName, passwordFault } from './password-rules.ts'
+import { usernameFault } from './usernames.ts'
+
+describe('a password', () => {
+  it.each(['permeate flows downhill', 'Tq9$wex!3z', '长密码也可以用在这里吧啊'])('may be %s', (password) => {
+    expect(passwordFault(password)).toBeNull()
+  })
+  it.each(['nine char', '1234567890', 'PASSWORD123', 'abababababab', 'x'.repeat(201)])(
+    'may not be %s',
+    (password) => {
+      expect(passwordFault(password)).not.toBeNull()
+    },
+  )
+  it('is not the own name in any case', () => {
+    expect(isOwnName('Lena.Moreau', ['lena.moreau', ''])).toBe(true)
+    expect(isOwnName('', [''])).toBe(false)
+  })
+})
+
+describe('a user name', () => {
+  it.each(['lena', 'l.moreau-2', 'A_1'])('may be %s', (username) => {
+    expect(usernameFault(username)).toBeNull()
+  })
+  it.each(['guest', 'GUEST', 'root', 'lena@example.com', '.lena', 'le na', 'ab', 'x'.repeat(41)])(
+    'may not be %s',
+    (username) => {
+      expect(usernameFault(username)).not.toBeNull()
+    },
+  )
+})
+
+describe('consent', () => {
+  it('is needed once for each version, and not while there is none', () => {
+    expect(mustAgree(null, [])).toBe(false)
+    expect(mustAgree('2026-11-20', [])).toBe(true)
+    expect(mustAgree('2026-11-20', ['2025-01-01'])).toBe(true)
+    expect(mustAgree('2026-11-20', ['2025-01-01', '2026-11-20'])).toBe(false)
+  })
+})
+
+describe('a visited page', () => {
+  it.each([
+    ['home', '/home'],
+    ['/onlineTraining/OLC110?x=1#top', '/onlineTraining/OLC110'],
+    ['/claim/ABCD-EFGH', '/claim/…'],
+    ['/share/abc/def', '/share/…/def'],
+    ['/people/lena@example.com', '/people/…'],
+    ['<script>', null],
+    ['https://elsewhere.example/x y', null],
+  ])('%s is kept as %s', (page, kept) => {
+    expect(pageToKeep(page)).toBe(kept)
+  })
+  it('keeps allowed facts only, struck and short', () => {
+    expect(infoToKeep({ seconds: 3, password: 'x', nested: { from: 1 } })).toBe('{"seconds":3}')
+    expect(infoToKeep({ from: 'call +1 505 555 0188' })).toBe('{"from":"call …"}')
+    expect(infoToKeep('password=hunter2 me@example.com')).toBe('password=… …')
+    expect(infoToKeep('x y '.repeat(500)).length).toBeLessThanOrEqual(500)
+    expect(infoToKeep(['seconds'])).toBe('')
+    expect(infoToKeep(undefined)).toBe('')
+  })
+})
+
+describe('masks', () => {
+  it.each([
+    ['lena@example.com', 'l…@example.com'],
+    ['@', '…'],
+    ['', ''],
+  ])('%j is shown as %j', (email, shown) => {
+    expect(maskEmail(email)).toBe(shown)
+  })
+  it.each([
+    ['+1 505 555 0188', '…88'],
+    ['12', ''],
+  ])('the phone %j is shown as %j', (phone, shown) => {
+    expect(maskPhone(phone)).toBe(shown)
+  })
+})
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126 Safari/537.36 Edg/126.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
+    ['', 'Unknown device'],
+  ])('%s is %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { accounts } from '../../contract.ts'
+
+const app = await testApp()
+const search = async (as: string, input: Record<string, unknown>) =>
+  (await app.as(as)).post('/api/login/getAllUsers', { userid: '', discountCode: '', ...input }, 'form')
+
+it('an administrator finds everybody, with masked address and phone', async () => {
+  const { users, total } = (await search('admin', { search: 'example.com', rows: '5', page: '2' })).json()
+  expect(users).toHaveLength(5)
+  expect(total).toBeGreaterThanOrEqual(12)
+  const [learner] = (await search('admin', { search: 'lena mor' })).json().users
+  expect(learner).toMatchObject({ username: 'learner', email: 'l…@example.com', phone: '…00' })
+  expect(learner).not.toHaveProperty('address')
+})
+
+it('people of a partner find only their own', async () => {
+  for (const person of ['partneradmin', 'partnersupervisor']) {
+    const { users } = (await search(person, { search: 'example.com' })).json()
+    expect(users.map(({ username }: { username: string }) => username)).toContain('partnersupervisor')
+    expect(new Set(users.map(({ partner }: { partner: string }) => partner))).toEqual(new Set(['ams']))
+    expect((await search(person, { search: 'lena' })).json()).toEqual({ users: [], total: 0 })
+    expect((await search(person, { search: 'lena', discountCode: 'dhp' })).statusCode).toBe(403)
+  }
+})
+
+it('an administrator can narrow the search to one partner', async () => {
+  const { users } = (await search('admin', { search: 'example', discountCode: 'AMS' })).json()
+  expect(users.length).toBeGreaterThanOrEqual(2)
+  expect(users.every(({ partner }: { partner: string }) => partner === 'ams')).toBe(true)
+})
+
+it.each(['learner', 'supervisor', 'corpadmin', 'staff', 'instructor'])(
+  'nobody else may search: %s',
+  async (person) => {
+    expect((await search(person, { search: 'lena' })).statusCode).toBe(403)
+  },
+)
+
+it('two letters are needed, and signs of patterns are only signs', async () => {
+  expect((await search('admin', { search: 'l' })).json().fields).toHaveProperty('search')
+  expect((await search('admin', { search: '' })).json()).toEqual({ users: [], total: 0 })
+  expect((await search('admin', { search: '%_' })).json()).toEqual({ users: [], total: 0 })
+})
+
+it('every search leaves an audit row, a refused one too', async () => {
+  app.advance({ minutes: 1 })
+  await search('admin', { search: 'travis' })
+  await search('learner', { search: 'travis' })
+  const { rows } = await app.app.pool.query(
+    "select details from audit_rows where action = 'accounts.listUsers' and at = $1 order by outcome",
+    [app.now()],
+  )
+  expect(rows).toEqual([
+    { details: { search: 'travis', partner: '', page: 1, found: 1 } },
+    { details: { reason: 'forbidden' } },
+  ])
+})
+
+it('the userid that is sent along must be the own one', async () => {
+  const { userId: userid } = await app.person('admin')
+  const partner = await app.as('partneradmin')
+  const input = { userid, discountCode: '', search: 'lena' }
+  await expect(partner.call(accounts.listUsers, input)).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,10 @@
+import isoCountries from 'i18n-iso-countries'
+
+/** The two-letter code of a country told by code or English name; null when there is none. */
+export function readCountry(text: string): string | null {
+  const told = text.trim()
+  const byCode = isoCountries.toAlpha2(told.toUpperCase())
+  if (byCode) return byCode
+  const fromEnglish = isoCountries.getAlpha2Code(told, 'en') ?? isoCountries.getSimpleAlpha2Code(told, 'en')
+  return fromEnglish ?? null
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import type { TestClient } from '../../../../app/server/testing/test-client.ts'
+import { accounts } from '../../contract.ts'
+import { DEMO_PASSWORD } from '../demo.ts'
+import { readQrToken } from './qr-token.ts'
+
+const app = await testApp()
+
+async function ownData(client: TestClient, more: Record<string, unknown> = {}) {
+  const {
+    userid,
+    language: _l,
+    createdAt: _c,
+    marketingOptOutAt: _m,
+    termination: _t,
+    ...data
+  } = await client.call(accounts.profile, {})
+  return { userid, data: { ...data, ...more } as never }
+}
+
+describe('the own profile', () => {
+  it('is read in full and saved as it was read', async () => {
+    const learner = await app.as('learner')
+    const before = await learner.call(accounts.profile, {})
+    expect(before).toMatchObject({ username: 'learner', city: 'Albuquerque', state: 'NM', country: 'US' })
+    await learner.call(accounts.editProfile, await ownData(learner))
+    expect(await learner.call(accounts.profile, {})).toEqual(before)
+  })
+
+  it('takes changes as form fields with data as a JSON text', async () => {
+    const texan = await app.as('texan')
+    const given = await ownData(texan, { title: 'Chief operator', country: 'Canada', state: 'Ontario' })
+    const response = await texan.post('/api/login/ionicProfileEdit', given, 'form')
+    expect(response.json()).toMatchObject({ good: true, user: { country: 'CA' } })
+    expect(await texan.call(accounts.profile, {})).toMatchObject({ title: 'Chief operator', state: 'ON' })
+  })
+
+  it('changes the e-mail address only with the password, and the old address is told', async () => {
+    const employee = await app.as('employee')
+    const wanted = { email: 'emeka@example.net' }
+    await expect(employee.call(accounts.editProfile, await ownData(employee, wanted))).rejects.toMatchObject({
+      body: { fields: { 'data.password': expect.any(String) } },
+    })
+    await employee.call(accounts.editProfile, await ownData(employee, { ...wanted, password: DEMO_PASSWORD }))
+    const told = (await app.mails()).find(({ template }) => template === 'accounts.login-changed')
+    expect(told).toMatchObject({ recipient: 'employee@example.com' })
+    expect(told?.text).toContain('emeka@example.net')
+  })
+
+  it('cannot take the e-mail address or user name of somebody else', async () => {
+    const staff = await app.as('staff')
+    const wanted = { email: 'ADMIN@example.com', username: 'Admin', password: DEMO_PASSWORD }
+    const response = await staff.post('/api/login/ionicProfileEdit', await ownData(staff, wanted))
+    expect(response.statusCode).toBe(409)
+    expect(Object.keys(response.json().fields).sort()).toEqual(['data.email', 'data.username'])
+  })
+
+  it('of somebody else cannot be changed', async () => {
+    const staff = await app.as('staff')
+    const { data } = await ownData(staff)
+    const { userId: userid } = await app.person('learner')
+    await expect(staff.call(accounts.editProfile, { userid, data })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('languages', () => {
+  it('begin as None and keep what is not sent along', async () => {
+    const learner = await app.as('learner')
+    const save = async (data: object) =>
+      (await learner.post('/api/login/saveLanguagePref', { userid: '', data }, 'form')).json().language
+    expect((await learner.call(accounts.me, {})).user?.language).toEqual({ Subtitles: 'None', Video: 'None' })
+    expect(await save({ Subtitles: 'Spanish', Video: 'English' })).toEqual({
+      Subtitles: 'Spanish',
+      Video: 'English',
+    })
+    expect(await save({ Video: 'None' })).toEqual({ Subtitles: 'Spanish', Video: 'None' })
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with the device at hand first, and one can be ended from the other', async () => {
+    const [phone, desk] = [await app.as('corpadmin'), await app.as('corpadmin')]
+    const { sessions } = await desk.call(accounts.listSessions, {})
+    expect(sessions.map(({ current }) => current)).toEqual([true, false])
+    await desk.call(accounts.endSession, { sessionid: sessions[1]?.sessionid ?? '' })
+    expect((await phone.call(accounts.me, {})).user).toBeNull()
+    expect((await desk.call(accounts.listSessions, {})).sessions).toHaveLength(1)
+  })
+
+  it('of other people do not exist', async () => {
+    const { sessions } = await (await app.as('corpadmin')).call(accounts.listSessions, {})
+    const supervisor = await app.as('supervisor')
+    const sessionid = sessions[0]?.sessionid ?? ''
+    await expect(supervisor.call(accounts.endSession, { sessionid })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the account QR code', () => {
+  it('holds the own name and addresses, and a token that names the person for ten minutes', async () => {
+    const learner = await app.as('learner')
+    const held = await learner.call(accounts.qrToken, {})
+    const { userId } = await app.person('learner')
+    expect(held).toMatchObject({ f_name: 'Lena', l_name: 'Moreau', userid: userId, phone: '505-555-0100' })
+    const { db } = app.app
+    expect(await readQrToken(db, held.token, app.now())).toBe(userId)
+    const later = new Date(app.now().getTime() + 10 * 60_000)
+    expect(await readQrToken(db, held.token, later)).toBeNull()
+  })
+
+  it('cannot be made for somebody else by putting their id into the token', async () => {
+    const learner = await app.as('learner')
+    const { token } = await learner.call(accounts.qrToken, {})
+    const { userId } = await app.person('admin')
+    const forged = [userId, ...token.split('.').slice(1)].join('.')
+    for (const text of [forged, `${token}x`, `${token}.x`, '', '..'])
+      expect(await readQrToken(app.app.db, text, app.now())).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
+import { testApp } from '../app/server/testing/test-app.ts'
+
+const app = await testApp()
+const root = join(import.meta.dirname, '..')
+
+function grant(...words: string[]): Promise<{ stdout: string }> {
+  const command = ['--import', 'tsx', join(root, 'scripts/grant.ts'), ...words]
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl }
+  return promisify(execFile)(process.execPath, command, { cwd: root, env })
+}
+
+describe('the command that gives the first administrator', () => {
+  it('gives a capability by e-mail address, and says so when it was held already', async () => {
+    const learner = await app.as('learner')
+    expect((await grant('Learner@example.com', 'product_admin')).stdout).toBe(
+      'learner now holds product_admin.\n',
+    )
+    const { capabilities, user } = await learner.call(accounts.me, {})
+    expect(capabilities).toEqual([{ capability: 'product_admin', scope: null }])
+    expect(user?.type).toBe('admin')
+    expect((await grant('learner', 'product_admin')).stdout).toContain('held product_admin already')
+    const { rows } = await app.app.pool.query(
+      "select actor_id, details from audit_rows where action = 'accounts.grant' and details->>'capability' = 'product_admin' and target = $1",
+      [user?.userid],
+    )
+    expect(rows).toEqual([{ actor_id: null, details: { scope: '', capability: 'product_admin' } }])
+  })
+
+  it.each([
+    [['nobody-here', 'product_admin'], 'Nobody has the user name or e-mail address nobody-here.'],
+    [['learner', 'emperor'], 'There is no capability emperor.'],
+    [['learner', 'partner_admin'], 'name it at the end'],
+  ])('refuses %j in plain words', async (words, says) => {
+    await expect(grant(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(says) })
+  })
+})
