@@ -23,6 +23,8 @@ const TraceStep = z.object({
 })
 
 const Receipt = OrderRow.omit({ courses: true }).extend({
+  /** 'Visa ending in 1111'; null until something was paid. */
+  paidWith: z.string().nullable(),
   billing: z.object({
     f_name: z.string(),
     l_name: z.string(),

@@ -60,6 +60,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
   const money = (minor: number) => ({ minor, currency: order.currency })
   return {
     ...headOf(order),
+    paidWith: order.paidWith,
     billing: order.billing,
     lines: lines.map((line) => ({
       lineid: line.id,

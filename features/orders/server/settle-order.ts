@@ -13,6 +13,7 @@ import { orderLines, orders } from './tables.ts'
  */
 export async function settlePaid(call: Call, orderId: string, paidWith: string): Promise<boolean> {
   if (!(await moveOrder(call, orderId, 'paid'))) return false
+  await call.db.update(orders).set({ paidWith }).where(eq(orders.id, orderId))
   const { order, lines } = await readOrder(call, orderId)
   for (const [kind, ofKind] of byKind(lines)) {
     const codes = await kind.fulfil(call, order, ofKind)

@@ -47,6 +47,8 @@ export const orders = pgTable(
     billing: jsonb('billing').$type<BillingDetails>().notNull(),
     /** The buyer's answer to whether the courses are taken for TCEQ; null where nobody asked. */
     tceq: jsonb('tceq'),
+    /** 'Visa ending in 1111', for receipts; null until something was paid. */
+    paidWith: text('paid_with'),
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
