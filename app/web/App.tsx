@@ -1,5 +1,6 @@
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { AppShell } from '#platform/web/shell/AppShell.tsx'
+import { CourseSlots } from './CourseSlots.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
@@ -7,10 +8,12 @@ import { UnknownAddress } from './UnknownAddress.tsx'
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   return (
-    <AppShell
-      book={book}
-      slots={slots}
-      unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
-    />
+    <CourseSlots>
+      <AppShell
+        book={book}
+        slots={slots}
+        unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
+      />
+    </CourseSlots>
   )
 }

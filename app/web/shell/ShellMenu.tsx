@@ -13,7 +13,7 @@ interface Props {
   onChosen: () => void
 }
 
-const legalTexts: readonly ShellItem[] = [
+const legal: ShellItem[] = [
   { key: 'terms', label: 'Terms of Service', icon: IconFileText, press: openTerms },
   { key: 'privacy', label: 'Privacy Policy', icon: IconShieldLock, press: openPrivacy },
 ]
@@ -21,7 +21,7 @@ const legalTexts: readonly ShellItem[] = [
 /** The start menu with what this person may open; fetched when it is first shown. */
 export default function ShellMenu({ book, onChosen }: Props) {
   const facts = useShellFacts()
-  const groups = menuGroups(facts, { account: legalTexts, work: [] })
+  const groups = menuGroups(facts, { account: legal, work: [] })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   return (

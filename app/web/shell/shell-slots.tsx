@@ -16,8 +16,7 @@ const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
   const { version, updateAvailable } = useVersion()
-  const waiting = useWatched(waitingUpdate)
-  const update = updateAvailable ? () => void takeUpdate() : waiting
+  const isWaiting = useWatched(waitingUpdate) !== null
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: () => {},
@@ -26,7 +25,11 @@ export function useShellSlots(book: PageBook): ShellSlots {
     startMenu: (onChosen) => <ShellMenu book={book} onChosen={onChosen} />,
     footerTabs: footerTabs(facts),
     profile: { key: 'welcome', label: 'My Profile', icon: IconUserCircle, to: '/myProfiles' },
-    version: { shown: version, build: BUILD, update },
+    version: {
+      shown: version,
+      build: BUILD,
+      update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
+    },
     banner: <MaintenanceBanner />,
     overlays: <LegalDialogs />,
   }

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListPlace } from '../list-address.ts'
 import classes from './DataTable.module.css'
-import { SortButton } from './SortButton.tsx'
 
 export interface Column<Row> {
   key: string
@@ -77,4 +78,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, place, onSort }
 function sortOf<Row>(column: Column<Row>, place: Props<Row>['place']) {
   if (!column.sort || column.sort !== place?.sort) return undefined
   return place.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+interface SortProps {
+  title: string
+  sort: string
+  place: Pick<ListPlace, 'sort' | 'direction'>
+  onSort: (sort: string, direction: 'asc' | 'desc') => void
+}
+
+/** The heading of a column one can sort by: first upwards, then downwards. */
+function SortButton({ title, sort, place, onSort }: SortProps) {
+  const isSorted = place.sort === sort
+  const downwards = isSorted && place.direction === 'desc'
+  const Icon = isSorted ? (downwards ? IconChevronDown : IconChevronUp) : IconSelector
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      onClick={() => onSort(sort, isSorted && !downwards ? 'desc' : 'asc')}
+    >
+      {title}
+      <Icon size={14} aria-hidden opacity={isSorted ? 1 : 0.5} />
+    </UnstyledButton>
+  )
 }

@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const DialogWindow = lazy(() => import('./DialogWindow.tsx'))
+const DialogWindow = lazy(() => import('../shell/DialogWindow.tsx'))
 
 /** A window over the page, the whole screen on phones. Its code and content come when it is first opened. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Asked } from '../ask.ts'
-import DialogWindow from '../parts/DialogWindow.tsx'
+import DialogWindow from './DialogWindow.tsx'
 
 /** A question with two answers. Closing it is a no. */
 export default function QuestionWindow({ question }: { question: Asked }) {

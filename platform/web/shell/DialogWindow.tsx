@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { DialogProps } from './Dialog.tsx'
+import type { DialogProps } from '../parts/Dialog.tsx'
 
 export default function DialogWindow({
   opened,

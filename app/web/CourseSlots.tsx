@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { AddToCartButton } from '#features/cart/web/public.tsx'
+import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
+
+// The price engine comes after the first picture; until then the catalogue's price stands there.
+const CoursePrice = lazy(async () => {
+  const { CoursePrice } = await import('#features/pricing/web/public.tsx')
+  return { default: CoursePrice }
+})
+
+/** What stands at every course of the shop: the visitor's own price, and the way into the cart. */
+export function CourseSlots({ children }: { children: ReactNode }) {
+  return (
+    <BuySlot renderBuy={renderBuy} renderPrice={renderPrice}>
+      {children}
+    </BuySlot>
+  )
+}
+
+const renderBuy = (course: CourseCard) => (
+  <AddToCartButton
+    courseid={course.courseid}
+    coursename={course.coursename}
+    notice={course.prePurchaseNotice}
+  />
+)
+
+const renderPrice = (course: CourseCard) => <OwnPrice course={course} />
+
+function OwnPrice({ course }: { course: CourseCard }) {
+  const partner = usePartner()
+  return (
+    <Suspense fallback={<CataloguePrice course={course} />}>
+      <CoursePrice card={course} partner={partner.code} size="lg" />
+    </Suspense>
+  )
+}

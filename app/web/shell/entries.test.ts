@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Capability } from '#platform/contract/access.ts'
+import { casinoIcon, footerTabs } from './bars.ts'
+import type { ShellFacts } from './facts.ts'
+import { menuGroups } from './menu.ts'
+import { roleCards } from './role-cards.ts'
+
+const hides = { casino: false, feedback: false, instructorAdmin: false }
+const dhp = { code: 'dhp', name: 'Permeate', isDefault: true, hides }
+const ams = { code: 'ams', name: 'Austral Membranes', isDefault: false, hides }
+const me = { casino: false } as NonNullable<ShellFacts['me']>
+
+function facts(held: [Capability, string?][] | 'guest', more: Partial<ShellFacts> = {}): ShellFacts {
+  const grants =
+    held === 'guest' ? [] : held.map(([capability, scope]) => ({ capability, scope: scope ?? null }))
+  const visitor = held === 'guest' ? null : { userId: 'u', grants }
+  return { visitor, me: visitor && me, partner: dhp, onlyRotp: false, lastPage: null, ...more }
+}
+
+const cards = (given: ShellFacts) =>
+  roleCards(given)
+    .filter((card) => card.show !== false)
+    .map((card) => card.key)
+const entries = (given: ShellFacts) =>
+  menuGroups(given, { account: [], work: [] })
+    .flatMap((group) => group.items)
+    .filter((item) => item.show !== false)
+    .map((item) => item.label)
+
+describe('the role cards', () => {
+  it('a learner sees none', () => {
+    expect(cards(facts([]))).toEqual([])
+  })
+
+  it('an instructor sees the instructor card, but not under a partner that hides it, nor for ROTP alone', () => {
+    const instructor: [Capability][] = [['instructor']]
+    const hidden = { ...ams, hides: { ...hides, instructorAdmin: true } }
+    expect(cards(facts(instructor))).toEqual(['instructor'])
+    expect(cards(facts(instructor, { partner: hidden }))).toEqual([])
+    expect(cards(facts(instructor, { onlyRotp: true }))).toEqual([])
+  })
+
+  it('a partner administrator sees the card of their partner under its name, not under the default one', () => {
+    const admin: [Capability, string][] = [['partner_admin', 'ams']]
+    expect(cards(facts(admin, { partner: ams }))).toEqual(['partner-admin'])
+    expect(roleCards(facts(admin, { partner: ams })).map((card) => card.label)).toContain('Austral Membranes')
+    expect(cards(facts(admin))).toEqual([])
+  })
+
+  it('a partner administrator of another partner sees no card here', () => {
+    expect(cards(facts([['partner_admin', 'other']], { partner: ams }))).toEqual([])
+  })
+
+  it('a product administrator sees the administration', () => {
+    expect(cards(facts([['product_admin']]))).toEqual(['admin', 'super-admin', 'instructor', 'rotp-admin'])
+  })
+})
+
+describe('the start menu', () => {
+  it('a guest sees the Drop Down Game and nothing that needs a login', () => {
+    expect(entries(facts('guest'))).toContain('Drop Down Game')
+    expect(entries(facts('guest'))).not.toContain('My Profile')
+    expect(entries(facts([]))).not.toContain('Drop Down Game')
+  })
+
+  it('everybody who is logged in sees My Profile and Reports', () => {
+    expect(entries(facts([]))).toEqual(expect.arrayContaining(['My Profile', 'Reports']))
+  })
+
+  it('a supervisor sees My Employees, a corporate administrator Corporate Management too', () => {
+    expect(entries(facts([['corp_supervisor', 'c1']]))).toContain('My Employees')
+    expect(entries(facts([['corp_supervisor', 'c1']]))).not.toContain('Corporate Management')
+    expect(entries(facts([['corp_admin', 'c1']]))).toEqual(
+      expect.arrayContaining(['My Employees', 'Corporate Management']),
+    )
+  })
+
+  it('the Testing Page and the Fake Purchase are for product administrators', () => {
+    expect(entries(facts([['instructor']]))).not.toContain('Testing Page')
+    expect(entries(facts([['product_admin']]))).toEqual(
+      expect.arrayContaining(['Testing Page', 'Fake Purchase']),
+    )
+  })
+})
+
+describe('the bars', () => {
+  it('the casino icon shows only with the casino flag, and not under a partner that hides it', () => {
+    const player = { casino: true } as NonNullable<ShellFacts['me']>
+    const hidden = { ...ams, hides: { ...hides, casino: true } }
+    expect(casinoIcon(facts([])).show).toBe(false)
+    expect(casinoIcon(facts([], { me: player })).show).toBe(true)
+    expect(casinoIcon(facts([], { me: player, partner: hidden })).show).toBe(false)
+  })
+
+  it('the hand leads to where the person left off', () => {
+    const hand = footerTabs(facts([], { lastPage: '/onlineTraining/OLC110' })).at(-1)
+    expect(hand?.to).toBe('/onlineTraining/OLC110')
+  })
+})
