@@ -2,8 +2,10 @@ import { Anchor, Group, Popover, Stack, Text } from '@mantine/core'
 import { formatMoney } from '#platform/web/format.ts'
 import type { QuotedLine } from '../../rules/quote-types.ts'
 
+type TracedLine = Pick<QuotedLine, 'name' | 'trace' | 'users' | 'units' | 'unitPrice' | 'total'>
+
 interface Props {
-  quoted: QuotedLine
+  quoted: TracedLine
   currency: string
 }
 
@@ -41,7 +43,7 @@ export function PriceTrace({ quoted, currency }: Props) {
 }
 
 /** A line is rounded once, so it may differ by some cents from the rounded unit price times its number. */
-function timesText({ units, users, unitPrice, total }: QuotedLine): string {
+function timesText({ units, users, unitPrice, total }: TracedLine): string {
   const times = users === null ? `Times ${units}` : `Times ${units} users`
   return unitPrice * units === total ? times : `${times}, rounded once at the end`
 }

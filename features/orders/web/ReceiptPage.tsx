@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { Receipt } from '../contract.ts'
+import { isBought } from '../rules/order-states.ts'
+import { OrderFacts } from './parts/OrderFacts.tsx'
+import { OrderLines } from './parts/OrderLines.tsx'
+import { OrderNews } from './parts/OrderNews.tsx'
+import { RegistrationCodes } from './parts/RegistrationCodes.tsx'
+import { ORDERS } from './public.tsx'
+import classes from './ReceiptPage.module.css'
+import { useReceipt } from './use-receipt.ts'
+
+/** One order: what became of the payment, what was bought and why at that price, codes to pass on. */
+export default function ReceiptPage() {
+  const { orderid = '' } = useParams()
+  const receipt = useReceipt(orderid)
+  const { data } = receipt
+  return (
+    <PageFrame
+      title={data ? `Order ${data.name}` : 'Order'}
+      actions={data && isBought(data.state) ? <Print /> : null}
+    >
+      <QueryState query={receipt}>{(order) => <Content order={order} />}</QueryState>
+      <p className={classes.back}>
+        <AppLink to={ORDERS}>All my orders</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+function Print() {
+  return (
+    <Button
+      className={classes.print}
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print
+    </Button>
+  )
+}
+
+function Content({ order }: { order: Receipt }) {
+  return (
+    <div className={classes.receipt}>
+      <OrderNews order={order} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <OrderLines order={order} />
+          <RegistrationCodes order={order} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDateTime } from '#platform/web/format.ts'
+import type { Receipt } from '../../contract.ts'
+import { stateWords } from '../state-words.ts'
+import classes from './OrderFacts.module.css'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
+
+/** Number, date, payment and billing address of an order, and each state it was in. */
+export function OrderFacts({ order }: { order: Receipt }) {
+  const { billing } = order
+  return (
+    <aside className={classes.facts} aria-label="About this order">
+      <dl>
+        <dt>Order</dt>
+        <dd>{order.name}</dd>
+        <dt>State</dt>
+        <dd>
+          <OrderStateBadge state={order.state} />
+        </dd>
+        <dt>Date</dt>
+        <dd>{formatDateTime(order.createdAt)}</dd>
+        {order.paidWith ? (
+          <>
+            <dt>Paid with</dt>
+            <dd>{order.paidWith}</dd>
+          </>
+        ) : null}
+        <dt>Billed to</dt>
+        <dd>
+          <address className={classes.address}>
+            {`${billing.f_name} ${billing.l_name}`}
+            {[billing.company, billing.address, billing.address2].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>{[billing.city, billing.state, billing.zip].filter(Boolean).join(', ')}</span>
+            <span>{billing.country}</span>
+            <span>{billing.email}</span>
+          </address>
+        </dd>
+      </dl>
+      <details className={classes.history}>
+        <summary>What happened</summary>
+        <ol>
+          {order.events.map(({ state, at }) => (
+            <li key={state + at}>
+              <span>{stateWords[state].label}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Loader } from '@mantine/core'
+import { IconCircleCheck, IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { openCart } from '#features/cart/web/public.tsx'
+import type { Receipt } from '../../contract.ts'
+import { isBought, isWaiting } from '../../rules/order-states.ts'
+import { stateWords } from '../state-words.ts'
+import classes from './OrderNews.module.css'
+
+/** What became of the order, and what to do next. Changes by itself while the payment is being confirmed. */
+export function OrderNews({ order }: { order: Receipt }) {
+  return (
+    <div role="status" aria-live="polite" className={classes.news}>
+      <News order={order} />
+    </div>
+  )
+}
+
+function News({ order }: { order: Receipt }) {
+  if (isWaiting(order.state)) {
+    return (
+      <Alert color="yellow" icon={<Loader size={22} />} title="We are confirming your payment">
+        We could not hear back from the bank yet. Please do not pay again; we are checking, and this page
+        changes by itself as soon as we know. You may also close it: the confirmation comes by e-mail.
+      </Alert>
+    )
+  }
+  if (order.state === 'failed') return <Failed order={order} />
+  if (!isBought(order.state)) {
+    return (
+      <Alert icon={<IconInfoCircle />} title={`This order: ${stateWords[order.state].label.toLowerCase()}`}>
+        Questions about it? Please tell us its number, {order.name}.
+      </Alert>
+    )
+  }
+  return (
+    <Alert color="teal" icon={<IconCircleCheck />} title="Payment Completed">
+      <p className={classes.says}>
+        A confirmation with your registration codes went to {order.billing.email}. If you do not see it,
+        please check your spam folder.
+      </p>
+      <Group className={classes.ways}>
+        <Button
+          component={Link}
+          to="/myCourses"
+          color="copper"
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        >
+          Start learning
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Failed({ order }: { order: Receipt }) {
+  const reason = order.events.findLast(({ state }) => state === 'failed')?.reason
+  return (
+    <Alert color="red" icon={<IconX />} title="Payment Failed">
+      <p className={classes.says}>
+        {reason ?? 'The bank did not complete this payment. No money was taken.'}
+      </p>
+      <p className={classes.says}>Your cart is as it was: you can pay again with this or another card.</p>
+      <Group className={classes.ways}>
+        <Button color="copper" onClick={openCart}>
+          Open my cart
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

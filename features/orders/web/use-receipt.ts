@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCart } from '#features/cart/web/public.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { orders } from '../contract.ts'
+import { isBought, isWaiting } from '../rules/order-states.ts'
+
+const ASK_AGAIN = 2000
+
+/** An order's receipt; asked again every 2 s until it is known what became of the payment. */
+export function useReceipt(orderid: string) {
+  const [waits, setWaits] = useState(true)
+  const receipt = useQuery(orders.receipt, { orderid }, { again: waits ? ASK_AGAIN : false })
+  const state = receipt.data?.state
+  const waitsNow = state ? isWaiting(state) : receipt.error === null
+  if (waitsNow !== waits) setWaits(waitsNow)
+
+  const sawWaiting = useRef(false)
+  const client = useQueryClient()
+  const { refresh } = useCart()
+  useEffect(() => {
+    if (!state) return
+    if (isWaiting(state)) {
+      sawWaiting.current = true
+      return
+    }
+    if (!sawWaiting.current) return
+    sawWaiting.current = false
+    // The buyer watched it happen: cart, courses and prices may all have changed.
+    refresh()
+    void client.invalidateQueries()
+    if (isBought(state)) {
+      sayDone('A confirmation e-mail with your registration codes is on its way.', 'Payment Completed')
+    }
+  }, [state, client, refresh])
+  return receipt
+}
