@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Access } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { assembleApp } from '#platform/server/app.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { buildHttp } from '#platform/server/http.ts'
+import { testApp } from './testing/test-app.ts'
+import { TestClient } from './testing/test-client.ts'
+
+const roles = [
+  'learner',
+  'texan',
+  'employee',
+  'supervisor',
+  'corpadmin',
+  'partneradmin',
+  'partnersupervisor',
+  'instructor',
+  'rotpadmin',
+  'consultant',
+  'staff',
+  'admin',
+]
+
+const { app, person } = await testApp()
+
+// Every door as it is, with nothing behind it: whoever passes is told that there is nothing.
+const doorsOnly: Feature[] = app.features.map(({ name, operations = [], ...feature }) => ({
+  name,
+  ...(feature.identify ? { identify: feature.identify } : {}),
+  operations: operations.map(({ operation }) => ({ operation, handler: async () => refuse('not-found') })),
+}))
+const doors = assembleApp({ ...app, features: doorsOnly })
+const http = await buildHttp(doors, { frameOrigins: [] })
+const clients = await Promise.all(
+  [null, ...roles].map(async (role) => {
+    const actor = role ? await person(role) : null
+    const client = actor ? await TestClient.open(http, doors, actor) : await TestClient.open(http)
+    return { role: role ?? 'guest', actor, client }
+  }),
+)
+
+/** Written apart from the code that decides, so that a mistake there is not repeated here. */
+function mayPass(access: Access, actor: SignedInActor | null): boolean {
+  if (access === 'anyone' || access === 'provider') return true
+  if (actor === null) return false
+  if (access === 'signed-in') return true
+  const held = actor.grants.map(({ capability }) => capability)
+  return held.includes('product_admin') || held.some((capability) => access.includes(capability))
+}
+
+describe('every operation lets in whom its access names, and nobody else', () => {
+  it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
+    '%s',
+    async (_id, operation) => {
+      const path = `/api/${operation.at.replace(/\{\w+\}/g, 'x')}`
+      const answers: Record<string, string> = {}
+      const expected: Record<string, string> = {}
+      for (const { role, actor, client } of clients) {
+        const response = operation.method === 'GET' ? await client.get(path) : await client.post(path, {})
+        const { code, message } = response.json()
+        expect(message, `${role} is told something`).not.toBe('')
+        answers[role] = ['not-signed-in', 'forbidden'].includes(code) ? `${response.statusCode}` : 'in'
+        expect(response.statusCode).toBeLessThan(500)
+        expected[role] = mayPass(operation.access, actor) ? 'in' : actor ? '403' : '401'
+      }
+      expect(answers).toEqual(expected)
+    },
+  )
+
+  it('the demo world has somebody for each of the roles', () => {
+    const held = new Set(
+      clients.flatMap(({ actor }) => actor?.grants.map(({ capability }) => capability) ?? []),
+    )
+    expect([...held]).toEqual(expect.arrayContaining(['product_admin', 'seminar_clerk', 'instructor']))
+  })
+})

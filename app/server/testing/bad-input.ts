@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Operation } from '#platform/contract/operation.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+/** Values that look right to a schema, so that some inputs get past it and reach what stands behind. */
+const plausible = fc.constantFrom<unknown>(
+  '00000000-0000-4000-8000-000000000000',
+  'OLC110',
+  'dhp',
+  'learner@example.com',
+  '699.00',
+  'US',
+  '2026-11-20',
+  1,
+  true,
+  [],
+  {},
+)
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    'NaN',
+    '-1',
+    '1e309',
+    '9'.repeat(400),
+    `'; drop table users; --`,
+    '{"a":',
+    '[null]',
+    '{"courses":[{"courseid":{}}]}',
+    '../../etc/passwd',
+    '%00%ff',
+    'x'.repeat(5000),
+    Number.MAX_SAFE_INTEGER,
+    -0.5,
+    null,
+    [[[[]]]],
+    [null, '', {}],
+    { toString: 'x', __proto__: null, length: -1 },
+    '2026-02-31T25:61:61Z',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.double(),
+)
+
+type Schema = z.core.JSONSchema.JSONSchema
+
+/**
+ * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
+ * beside it reaches the code behind the schema, and some with what does not belong anywhere.
+ */
+export function badInputs(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+  const fields: Record<string, Schema> = { ...schema.properties, constructor: {}, surplus: {} }
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    fc.oneof(
+      { weight: 4, arbitrary: fitting(field) },
+      { weight: 1, arbitrary: plausible },
+      { weight: 2, arbitrary: hostile },
+    ),
+  ])
+  return fc.record(Object.fromEntries(values), { requiredKeys: [] })
+}
+
+const samples: Record<string, string> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  email: 'learner@example.com',
+  date: '2026-11-20',
+  'date-time': '2026-11-20T16:00:00Z',
+  uri: 'https://example.com/',
+}
+
+/** What a field of this schema might hold in earnest. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice as Schema)))
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const min = Math.ceil(Math.max(schema.minimum ?? 0, -2e9))
+    return fc.integer({ min, max: Math.max(min, Math.floor(Math.min(schema.maximum ?? 2e9, 2e9))) })
+  }
+  if (schema.type === 'array') return fc.array(fitting((schema.items ?? {}) as Schema), { maxLength: 3 })
+  if (schema.type === 'object') return fittingObject(schema)
+  const sample = samples[schema.format ?? '']
+  return sample ? fc.constant(sample) : plausible
+}
+
+function fittingObject(schema: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {})
+  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fitting(field as Schema)])), {
+    requiredKeys: [],
+  })
+}
+
+export const encodings = ['json', 'form', 'multipart'] as const
+
+/**
+ * Sends one bad input and answers what is wrong with the shop's reply: '' where it took the input, or refused it
+ * with a status of the caller's and words for the person.
+ */
+export async function faultOf(
+  client: TestClient,
+  operation: Operation,
+  input: Record<string, unknown>,
+  encoding: (typeof encodings)[number],
+): Promise<string> {
+  const inAddress = (name: string) => encodeURIComponent(textOf(input[name])) || 'x'
+  const path = `/api/${operation.at.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(name))}`
+  const response =
+    operation.method === 'GET'
+      ? await client.get(`${path}?${new URLSearchParams(textsOf(input))}`)
+      : await client.post(path, input, encoding)
+  if (response.statusCode >= 500) return `status ${response.statusCode}`
+  const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
+  if (!isRefused) return ''
+  const { good, code, message } = response.json()
+  return good === false && code && typeof message === 'string' && message.length > 3
+    ? ''
+    : 'no words for the person'
+}
+
+function isJson(response: { headers: Record<string, unknown> }): boolean {
+  return String(response.headers['content-type']).includes('json')
+}
+
+function textsOf(input: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
+}
+
+/** As text that an address can carry: half of a surrogate pair cannot be. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(/\p{Surrogate}/gu, '')
+}
+
+/** Tries bad inputs on an operation as somebody; answers the first that is answered badly, made small. */
+export async function attack(
+  app: TestApp,
+  operation: Operation,
+  options: { as: string | null; runs: number; seed?: number },
+): Promise<string | null> {
+  const client = options.as ? await app.as(options.as) : await app.guest()
+  const tries = fc.tuple(badInputs(operation), fc.constantFrom(...encodings))
+  const property = fc.asyncProperty(tries, async ([input, encoding]) => {
+    const fault = await faultOf(client, operation, input, encoding)
+    if (fault) throw new Error(`${fault} for ${encoding} ${JSON.stringify(input).slice(0, 500)}`)
+  })
+  const { seed } = options
+  const result = await fc.check(property, {
+    numRuns: options.runs,
+    ...(seed === undefined ? {} : { seed }),
+    endOnFailure: false,
+  })
+  return result.failed ? String(result.errorInstance) : null
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Operation } from '#platform/contract/operation.ts'
+import { specifiedCalls, specifiedPages } from './specified-calls.ts'
+import { testApp } from './testing/test-app.ts'
+
+const { app, as } = await testApp()
+const served = new Map(app.served.map(({ operation }) => [operation.at, operation]))
+const calls = specifiedCalls.filter(({ path }) => !specifiedPages.includes(path))
+const present = calls.flatMap((call) => {
+  const operation = served.get(call.path)
+  return operation ? [[call.path, call, operation] as const] : []
+})
+const learner = await as('learner')
+
+describe('the specified wire', () => {
+  it('lists 105 calls, each once', () => {
+    expect(specifiedCalls).toHaveLength(105)
+    expect(new Set(specifiedCalls.map(({ path }) => path)).size).toBe(105)
+  })
+
+  it(`${present.length} of its calls are served; ${calls.length - present.length} belong to features that are not here`, () => {
+    expect(present.length).toBeGreaterThan(10)
+  })
+
+  describe.each(present)('%s', (path, call, operation) => {
+    it('is served with the specified method', () => {
+      expect(operation.method).toBe(call.method)
+    })
+
+    it('takes the specified payload names and needs no other', () => {
+      const { names, required } = inputOf(operation)
+      expect(names).toEqual(expect.arrayContaining([...payloadOf(call.path, call.payload)]))
+      expect(required.filter((name) => !payloadOf(call.path, call.payload).includes(name))).toEqual([])
+    })
+
+    it('reads them as a form and answers JSON', async () => {
+      const fields = Object.fromEntries(call.payload.map((name) => [name, '']))
+      const address = `/api/${path.replace(/\{\w+\}/g, 'x')}`
+      const response =
+        call.method === 'GET' ? await learner.get(address) : await learner.post(address, fields, 'form')
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.statusCode).not.toBe(415)
+      expect(response.headers['content-type']).toContain('application/json')
+    })
+  })
+})
+
+/** Parts of the address are payload as well. */
+function payloadOf(path: string, payload: readonly string[]): string[] {
+  return [...payload, ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)]
+}
+
+function inputOf(operation: Operation): { names: string[]; required: string[] } {
+  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+  return { names: Object.keys(schema.properties ?? {}), required: schema.required ?? [] }
+}
