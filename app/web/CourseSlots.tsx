@@ -1,9 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AddToCartButton } from '#features/cart/web/public.tsx'
 import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
+import classes from './CourseSlots.module.css'
 
-// The price engine comes after the first picture; until then the catalogue's price stands there.
+// Cart and price engine come after the first picture; until then the catalogue's price stands there.
+const AddToCartButton = lazy(async () => {
+  const { AddToCartButton } = await import('#features/cart/web/public.tsx')
+  return { default: AddToCartButton }
+})
 const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/pricing/web/public.tsx')
   return { default: CoursePrice }
@@ -19,11 +23,13 @@ export function CourseSlots({ children }: { children: ReactNode }) {
 }
 
 const renderBuy = (course: CourseCard) => (
-  <AddToCartButton
-    courseid={course.courseid}
-    coursename={course.coursename}
-    notice={course.prePurchaseNotice}
-  />
+  <Suspense fallback={<span className={classes.room} />}>
+    <AddToCartButton
+      courseid={course.courseid}
+      coursename={course.coursename}
+      notice={course.prePurchaseNotice}
+    />
+  </Suspense>
 )
 
 const renderPrice = (course: CourseCard) => <OwnPrice course={course} />

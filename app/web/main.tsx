@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { z } from 'zod'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
@@ -13,9 +12,6 @@ import { keepAppOffline } from './app-update.ts'
 import { startWithKeptMe } from './kept-me.ts'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
-
-// The page allows no code made from text, which schemas would otherwise try first.
-z.config({ jitless: true })
 
 const book = pageBook(pages)
 const client = makeQueryClient()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { componentsUsed, styleFinder } from './mantine-styles.ts'
+import { componentsUsed, styleFinder, styleOrder } from './mantine-styles.ts'
 
-const stylesOf = styleFinder(join(import.meta.dirname, '../../../node_modules/@mantine/core'))
+const library = join(import.meta.dirname, '../../../node_modules/@mantine/core')
+const stylesOf = styleFinder(library)
 
 describe('the style sheets that a component brings along', () => {
   it('a button brings what it is built from, and that comes first', () => {
@@ -23,5 +24,26 @@ describe('the style sheets that a component brings along', () => {
   it('types and renamed components are told apart', () => {
     const code = "import {\n  Button as Press,\n  type ButtonProps,\n  Stack,\n} from '@mantine/core'"
     expect(componentsUsed(code)).toEqual(['Button', 'Stack'])
+  })
+})
+
+describe('the order of the style sheets, whichever page is opened first', () => {
+  const order = styleOrder(library)
+  const place = (name: string) => order.indexOf(name)
+
+  it('what is for the whole document gives way to every component', () => {
+    expect(order.slice(0, 3).sort()).toEqual(['baseline', 'default-css-variables', 'global'])
+  })
+
+  it.each([
+    ['UnstyledButton', 'Button'],
+    ['UnstyledButton', 'ActionIcon'],
+    ['Input', 'PasswordInput'],
+    ['Paper', 'Card'],
+    ['ModalBase', 'Drawer'],
+    ['Popover', 'Combobox'],
+  ])('%s gives way to %s, which is built from it', (part, whole) => {
+    expect(place(part)).toBeGreaterThan(2)
+    expect(place(part)).toBeLessThan(place(whole))
   })
 })

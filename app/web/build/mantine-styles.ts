@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
  * Each source file that uses a component of the library brings that component's style sheet along, so that a page
- * loads the styles of what it shows and nobody keeps a list. What a component is built from comes before it, since
- * the order decides between rules of equal weight.
+ * loads the styles of what it shows and nobody keeps a list. Pages load in any order, but the order decides between
+ * rules of equal weight: so each sheet gets a layer of its own, and the document names the layers in the library's
+ * order before any sheet arrives.
  */
 export function mantineStyles(root: string): Plugin {
   const library = join(root, 'node_modules/@mantine/core')
@@ -14,13 +15,42 @@ export function mantineStyles(root: string): Plugin {
     name: 'mantine-styles',
     enforce: 'pre',
     transform(code, id) {
+      const sheet = /@mantine\/core\/styles\/([\w-]+)\.layer\.css$/.exec(id)?.[1]
+      if (sheet) return { code: inOwnLayer(code, sheet), map: null }
       if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return null
       const styles = new Set(componentsUsed(code).flatMap(stylesOf))
       if (styles.size === 0) return null
       const imports = [...styles].map((name) => `import '@mantine/core/styles/${name}.layer.css';`)
       return { code: `${imports.join('')}${code}`, map: null }
     },
+    transformIndexHtml(html) {
+      const layers = styleOrder(library).map((name) => `mantine.${name}`)
+      // After the encoding, which must stand at the very start, and before any sheet.
+      return html.replace(
+        /<meta charset[^>]*>/,
+        (meta) => `${meta}<style>@layer ${layers.join(',')};</style>`,
+      )
+    },
   }
+}
+
+const inOwnLayer = (css: string, name: string): string =>
+  css.replace(/@layer mantine\s*\{/g, `@layer mantine.${name} {`)
+
+/** All sheets of the library in the order of its complete sheet; what is for the whole document comes first. */
+export function styleOrder(library: string): string[] {
+  const whole = readFileSync(join(library, 'styles.css'), 'utf8')
+  const place = (name: string) => {
+    const mark = /\.m_[0-9a-f]+/.exec(readFileSync(join(library, `styles/${name}.css`), 'utf8'))?.[0]
+    return mark && /^[A-Z]/.test(name) ? whole.indexOf(mark) : -1
+  }
+  const names = readdirSync(join(library, 'styles'))
+    .filter((file) => file.endsWith('.layer.css'))
+    .map((file) => file.replace('.layer.css', ''))
+  return names
+    .map((name) => ({ name, at: place(name) }))
+    .sort((one, other) => one.at - other.at || one.name.localeCompare(other.name))
+    .map(({ name }) => name)
 }
 
 /** The names that a source file imports from the component library, types left out. */
