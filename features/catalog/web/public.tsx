@@ -1,6 +1,7 @@
 export type { CourseCard } from '../contract.ts'
 export { BuySlot, type CourseSlots } from './BuySlot.tsx'
 export { CourseDetailDialog } from './CourseDetailDialog.tsx'
+export { CataloguePrice } from './parts/CataloguePrice.tsx'
 export { CourseCards } from './parts/CourseCards.tsx'
 export { useCatalogue } from './use-catalogue.ts'
 export { contactHours, languageName, topicName } from './words.ts'

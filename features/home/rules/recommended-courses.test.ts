@@ -15,7 +15,7 @@ const all = [
   course('OLC210', 2),
   course('OLC230', 2),
 ]
-const codes = (owned: string[]) => recommendedCourses(all, owned).map(({ courseid }) => courseid)
+const codes = (owned: string[]) => recommendedCourses(all, owned, 3).map(({ courseid }) => courseid)
 
 describe('the recommended courses', () => {
   it('are those of level I for somebody who begins, introductory prices first', () => {

@@ -1,23 +1,22 @@
 import type { CourseCard } from '#features/catalog/contract.ts'
 
-const MOST = 3
-
 /**
  * What to offer to somebody who has the `owned` courses: first the level they are at, which is the highest they
- * own or level I, then what runs at an introductory price, then by code. At most three.
+ * own or level I, then what runs at an introductory price, then by code. At most `most`.
  */
 export function recommendedCourses<Course extends Pick<CourseCard, 'courseid' | 'level' | 'introDiscount'>>(
   courses: readonly Course[],
   owned: readonly string[],
+  most: number,
 ): Course[] {
   const mine = courses.filter(({ courseid }) => owned.includes(courseid))
   const level = Math.max(1, ...mine.map((course) => course.level))
   const distance = (course: Course) => Math.abs(course.level - level)
   const offered = (course: Course) => (course.introDiscount ? 0 : 1)
-  return courses
+  const others = courses
     .filter(({ courseid }) => !owned.includes(courseid))
     .sort(
       (a, b) => distance(a) - distance(b) || offered(a) - offered(b) || a.courseid.localeCompare(b.courseid),
     )
-    .slice(0, MOST)
+  return others.slice(0, most)
 }

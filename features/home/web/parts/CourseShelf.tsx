@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CourseCard, CourseCards, CourseDetailDialog, topicName } from '#features/catalog/web/public.tsx'
+import { recommendedCourses } from '../../rules/recommended-courses.ts'
 import classes from './CourseShelf.module.css'
 
 interface Props {
@@ -18,9 +19,9 @@ export function CourseShelf({ courses, partner }: Props) {
   const topics = [...new Set(courses.flatMap((course) => course.topics))].sort((a, b) =>
     topicName(a).localeCompare(topicName(b)),
   )
-  const fitting = courses
-    .filter((course) => topic === null || course.topics.includes(topic))
-    .sort((a, b) => Number(b.introDiscount !== null) - Number(a.introDiscount !== null))
+  const fitting = recommendedCourses(courses, [], courses.length).filter(
+    (course) => topic === null || course.topics.includes(topic),
+  )
   const shown = isWhole || topic !== null ? fitting : fitting.slice(0, SHOWN_FIRST)
   return (
     <div>

@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { type CourseCard, languageName, useCatalogue } from '#features/catalog/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { CertificationSteps } from './CertificationSteps.tsx'
-import { CompanySection } from './CompanySection.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { TrustFacts } from './TrustFacts.tsx'
-import { VerifySection } from './VerifySection.tsx'
+
+// Below the first screen, so its code comes after what is seen first.
+const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
 
 /** The page that sells: what one can learn, how it is proved, and who it is for. */
 export function GuestHome() {
@@ -37,19 +37,9 @@ export function GuestHome() {
           {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}
         </QueryState>
       </HomeSection>
-      <HomeSection
-        id="certification"
-        title="How certification works"
-        lead="A certificate here stands for hours that were spent and questions that were answered, not for a fee."
-        sunken
-      >
-        <CertificationSteps />
-      </HomeSection>
-      <CompanySection />
-      <VerifySection />
-      <HomeSection id="trust" title="What you can count on">
-        <TrustFacts />
-      </HomeSection>
+      <Suspense fallback={null}>
+        <SalesPoints />
+      </Suspense>
     </div>
   )
 }

@@ -40,13 +40,7 @@ export function Hero({ partnerName, figures }: Props) {
           </div>
         </div>
         <div className={classes.drawing}>
-          <SpiralElement className={classes.spiral} />
-          <span className={classes.label} data-at="feed">
-            feed in the channels
-          </span>
-          <span className={classes.label} data-at="permeate">
-            permeate in the tube
-          </span>
+          <SpiralElement className={classes.spiral} labelled />
         </div>
       </div>
       <dl className={classes.figures}>

@@ -41,7 +41,7 @@ export default function LearnerHome({ me }: { me: Me }) {
           }}
         >
           {({ courses }) => (
-            <CourseCards courses={recommendedCourses(courses, [])} label="Recommended courses" inLine />
+            <CourseCards courses={recommendedCourses(courses, [], 3)} label="Recommended courses" inLine />
           )}
         </QueryState>
       </section>

@@ -11,8 +11,14 @@ const leaves = Array.from({ length: LEAVES }, (_, leaf) => ({
   feed: spiralPath({ from: TUBE + 14, to: SHELL - 8, turns: TURNS, turnedBy: (leaf + 0.5) / LEAVES }),
 }))
 
+interface Props {
+  className?: string | undefined
+  /** Names feed and permeate. */
+  labelled?: boolean
+}
+
 /** A spiral-wound element seen from its end: membrane leaves, feed between them, permeate in the middle. */
-export function SpiralElement({ className }: { className?: string | undefined }) {
+export function SpiralElement({ className, labelled = false }: Props) {
   return (
     <svg className={className} viewBox="-250 -250 500 500" aria-hidden="true">
       <defs>
@@ -40,6 +46,17 @@ export function SpiralElement({ className }: { className?: string | undefined })
       <circle r={TUBE} className={classes.tube} />
       <circle r={TUBE - 8} fill="url(#home-permeate)" />
       <path className={classes.drop} d="M0-13C6-6 9-1 9 4A9 9 0 0 1-9 4C-9-1-6-6 0-13Z" />
+      {labelled ? (
+        <g className={classes.labels}>
+          <path d="M-18 28-118 196M140-130l36-78" />
+          <text x="-236" y="216">
+            permeate
+          </text>
+          <text x="152" y="-218">
+            feed
+          </text>
+        </g>
+      ) : null}
     </svg>
   )
 }

@@ -13,6 +13,7 @@ import classes from './ShopFront.module.css'
 export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
   const { codes, toggle, clear } = useComparison()
   const offered = courses.filter(({ introDiscount }) => introDiscount !== null)
+  const { groups, others } = coursesByTopic(courses)
   const chosen = codes.flatMap((code) => courses.find(({ courseid }) => courseid === code) ?? [])
   const compareBox = (course: CourseCard) => (
     <Checkbox
@@ -34,7 +35,7 @@ export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
           <CourseCards courses={offered} label="At an introductory price" extra={compareBox} inLine />
         </section>
       ) : null}
-      {coursesByTopic(courses).map(([topic, group]) => (
+      {groups.map(([topic, group]) => (
         <section key={topic} className={classes.section} aria-labelledby={`topic-${topic}`}>
           <div className={classes.head}>
             <h2 id={`topic-${topic}`}>{topicName(topic)}</h2>
@@ -46,6 +47,15 @@ export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
           <CourseCards courses={group} label={topicName(topic)} extra={compareBox} inLine />
         </section>
       ))}
+      {others.length > 0 ? (
+        <section className={classes.section} aria-labelledby="other-topics">
+          <div className={classes.head}>
+            <h2 id="other-topics">More subjects</h2>
+            <p>{others.map(({ topics }) => topicName(topics[0] ?? '')).join(', ')}</p>
+          </div>
+          <CourseCards courses={others} label="More subjects" extra={compareBox} inLine />
+        </section>
+      ) : null}
       <CompareBar courses={chosen} onClear={clear} />
     </>
   )

@@ -1,0 +1,26 @@
+import { CertificationSteps } from './CertificationSteps.tsx'
+import { CompanySection } from './CompanySection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { TrustFacts } from './TrustFacts.tsx'
+import { VerifySection } from './VerifySection.tsx'
+
+/** What stands below the courses: how it is proved, who it is for, and why to trust it. */
+export default function SalesPoints() {
+  return (
+    <>
+      <HomeSection
+        id="certification"
+        title="How certification works"
+        lead="A certificate here stands for hours that were spent and questions that were answered, not for a fee."
+        sunken
+      >
+        <CertificationSteps />
+      </HomeSection>
+      <CompanySection />
+      <VerifySection />
+      <HomeSection id="trust" title="What you can count on">
+        <TrustFacts />
+      </HomeSection>
+    </>
+  )
+}
