@@ -5,15 +5,21 @@ import type { administration } from '../contract.ts'
 
 const STORED = 'newest-version'
 
+/** In an object: a bare text such as 12.3 comes back from a JSON column as a number. */
+interface Stored {
+  version: string
+}
+
 /** A stored version that the running release has passed is no longer the newest. */
 export const ionicVersion: Handler<typeof administration.ionicVersion> = async (_input, call) => {
-  const stored = await readStored<string>(call.db, STORED)
-  return { version: stored && isNewer(stored) ? stored : APP_VERSION, baseline: APP_VERSION }
+  const stored = await readStored<Stored>(call.db, STORED)
+  const version = stored && isNewer(stored.version) ? stored.version : APP_VERSION
+  return { version, baseline: APP_VERSION }
 }
 
 export const setNewestVersion: Handler<typeof administration.setNewestVersion> = async (input, call) => {
   const { version } = input
-  await writeStored(call.db, STORED, version, call.now)
+  await writeStored(call.db, STORED, { version } satisfies Stored, call.now)
   await call.audit({ action: 'administration.set-newest-version', details: { version } })
   return { version }
 }
