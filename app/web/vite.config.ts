@@ -27,6 +27,12 @@ export default defineConfig({
     manifest: 'bundle.json',
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        // A feature's public.tsx names much of which a page needs little: what is not used does not come along.
+        moduleSideEffects: (id) => !/\/(features|platform)\/.+\.tsx?$/.test(id),
+      },
+    },
   },
   plugins: [
     leanZod(),
