@@ -11,6 +11,7 @@ import { type BuiltApp, buildApp } from './build-app.ts'
 import { choosesDemo } from './demo-choice.ts'
 import { loadDemoWorld } from './demo-world.ts'
 import { type Payments, startPayments } from './sandbox.ts'
+import { schedules } from './schedules.ts'
 import { openLog, type ServerLog } from './server-log.ts'
 import { inPlainWords, portError } from './start-error.ts'
 
@@ -59,8 +60,7 @@ async function openAll(
     say('Loading the demo world: people, courses, partners and companies. This happens once.')
     await loadDemoWorld(built.app)
   }
-  const jobs = built.app.features.flatMap((feature) => feature.jobs ?? [])
-  const worker = await startWorker(built.app, jobs)
+  const worker = await startWorker(built.app, schedules)
   opened.push(() => worker.stop())
   await openDoor(built, payments, opened)
   return {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Contract, Operation } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
 import type { Call, SignedInActor, SignedInCall } from './call.ts'
-import type { PluggedJob, Schedule } from './jobs.ts'
+import type { PluggedJob } from './jobs.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +22,6 @@ export interface Feature {
   name: string
   operations?: readonly Served[]
   jobs?: readonly PluggedJob[]
-  schedules?: readonly Schedule[]
   /** Doors that are no operations: files and pages. */
   routes?: (http: FastifyInstance, app: App) => void
   /** Who is calling; exactly one feature knows. */

@@ -1,18 +1,19 @@
 import { Logger, run as runWorker, type TaskList } from 'graphile-worker'
 import type { App } from './app.ts'
-import type { PluggedJob } from './jobs.ts'
+import type { PluggedJob, Schedule } from './jobs.ts'
 import { makeCall } from './make-call.ts'
 
 /** Does the waiting jobs and starts the scheduled ones until it is stopped. */
-export async function startWorker(app: App, jobs: readonly PluggedJob[]): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  app: App,
+  schedules: readonly Schedule[],
+): Promise<{ stop(): Promise<void> }> {
+  const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
   const runner = await runWorker({
     pgPool: app.pool,
     taskList: tasks,
-    crontab: app.features
-      .flatMap((feature) => feature.schedules ?? [])
-      .map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`)
-      .join('\n'),
+    crontab: schedules.map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`).join('\n'),
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,

@@ -11,7 +11,6 @@ export const accountsFeature: Feature = {
   name: 'accounts',
   operations: serve(accounts, accountsHandlers),
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
-  schedules: [{ cron: '17 3 * * *', job: forgetOldTraces }],
   identify: (app, token, now) => identify(app.db, token, now),
   findPerson: (app, username) => findPerson(app.db, username),
   demo: buildDemoPeople,

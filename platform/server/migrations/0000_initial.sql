@@ -341,6 +341,7 @@ CREATE TABLE "orders" (
 	"total_in_usd_minor" integer NOT NULL,
 	"billing" jsonb NOT NULL,
 	"tceq" jsonb,
+	"paid_with" text,
 	"idempotency_key" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,

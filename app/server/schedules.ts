@@ -1,0 +1,9 @@
+import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
+import type { Schedule } from '#platform/server/jobs.ts'
+import { forgetOldCounters } from '#platform/server/platform-feature.ts'
+
+/** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
+export const schedules: readonly Schedule[] = [
+  { cron: '17 3 * * *', job: forgetOldTraces },
+  { cron: '41 3 * * *', job: forgetOldCounters },
+]
