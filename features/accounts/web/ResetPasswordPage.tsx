@@ -1,0 +1,77 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accounts } from '../contract.ts'
+import { openForgotLogin, openLogin } from './opened-dialog.ts'
+import { NewPassword } from './parts/NewPassword.tsx'
+
+/** Where a mailed link leads: a new password is set once. */
+export default function ResetPasswordPage() {
+  const { token = '' } = useParams()
+  const link = useQuery(accounts.checkResetLink, { token }, { fresh: Number.POSITIVE_INFINITY })
+  return (
+    <PageFrame
+      title="Set a new password"
+      lead="Afterwards every device is logged out and you log in with the new password."
+    >
+      <QueryState query={link}>
+        {({ usable }) => (usable ? <NewPasswordForm token={token} /> : <DeadLink />)}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Alert color="yellow" title="This link cannot be used any more">
+      <Stack align="start">
+        Links work once and for 15 minutes. Ask for a new one; it comes by mail within a minute or two.
+        <Button color="copper" onClick={openForgotLogin}>
+          Ask for a new link
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const [message, setMessage] = useState<string | null>(null)
+  const { form, send, sending, failure } = useOperationForm(accounts.resetPassword, {
+    initial: { password: '' },
+    schema: accounts.resetPassword.input.pick({ password: true }),
+    toInput: ({ password }) => ({ token, password }),
+    stale: [accounts.me],
+    done: (answer) => setMessage(answer.message),
+  })
+  if (message) {
+    return (
+      <Alert role="status" color="teal" title="Done">
+        <Stack align="start">
+          {message}
+          <Button color="copper" onClick={() => openLogin()}>
+            Log in
+          </Button>
+        </Stack>
+      </Alert>
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack maw="26rem">
+        {failure ? (
+          <Alert role="alert" color="red" title="The password was not set">
+            {failure}
+          </Alert>
+        ) : null}
+        <NewPassword label="New password" name="password" {...form.getInputProps('password')} />
+        <Button type="submit" color="copper" loading={sending}>
+          Set the password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { takeLoginReason } from '../leave.ts'
+import { type AccountDialog, closeDialog, openedDialog, openLogin, openMyProfiles } from '../opened-dialog.ts'
+import { useMe } from '../use-me.ts'
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+const CreateAccountDialog = lazy(() => import('./CreateAccountDialog.tsx'))
+const ForgotLoginDialog = lazy(() => import('./ForgotLoginDialog.tsx'))
+const MyProfilesDialog = lazy(() => import('./MyProfilesDialog.tsx'))
+const AccountQr = lazy(() => import('../parts/AccountQr.tsx'))
+const LanguageChooser = lazy(() => import('../parts/LanguageChooser.tsx'))
+const MustAgreeDialog = lazy(() => import('./MustAgreeDialog.tsx'))
+
+/** The windows of accounts over the page (000 s2). Each one's code comes when it is first opened. */
+export function AccountDialogs() {
+  const opened = useWatched(openedDialog)
+  const [shown, setShown] = useState<AccountDialog>({ kind: 'login' })
+  // The content stays while the window closes.
+  if (opened && opened !== shown) setShown(opened)
+  const { me } = useMe()
+  useOpenedByCircumstance(me?.mustChangePassword ?? false)
+  return (
+    <>
+      <Dialog
+        opened={opened !== null}
+        onClose={closeDialog}
+        title={titleOf(shown)}
+        size={shown.kind === 'create' || shown.kind === 'profiles' ? 'lg' : 'sm'}
+        keepOpen={shown.kind === 'create' || shown.kind === 'profiles'}
+      >
+        <Suspense fallback={<Loading lines={5} />}>{contentOf(shown)}</Suspense>
+      </Dialog>
+      {me?.mustAgree ? (
+        <Suspense fallback={null}>
+          <MustAgreeDialog />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** After a forced logout the login is shown with its reason; a password that somebody else chose must be changed. */
+function useOpenedByCircumstance(mustChangePassword: boolean): void {
+  useEffect(() => {
+    const reason = takeLoginReason()
+    if (reason) openLogin(reason)
+  }, [])
+  useEffect(() => {
+    if (mustChangePassword) openMyProfiles('password')
+  }, [mustChangePassword])
+}
+
+const titles: Record<AccountDialog['kind'], string> = {
+  login: 'Log in',
+  create: 'Create Account',
+  forgot: 'Forgot Login',
+  profiles: 'My Profiles',
+  qr: 'Account QR Code',
+  subtitles: 'Subtitles',
+  video: 'Video language',
+}
+
+const titleOf = (shown: AccountDialog) => titles[shown.kind]
+
+function contentOf(shown: AccountDialog) {
+  switch (shown.kind) {
+    case 'login':
+      return <LoginDialog reason={shown.reason} />
+    case 'create':
+      return <CreateAccountDialog />
+    case 'forgot':
+      return <ForgotLoginDialog />
+    case 'profiles':
+      return <MyProfilesDialog first={shown.form} />
+    case 'qr':
+      return <AccountQr />
+    case 'subtitles':
+      return <LanguageChooser kind="Subtitles" onSaved={closeDialog} />
+    case 'video':
+      return <LanguageChooser kind="Video" onSaved={closeDialog} />
+  }
+}

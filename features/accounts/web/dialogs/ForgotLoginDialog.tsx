@@ -1,0 +1,59 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accounts } from '../../contract.ts'
+import { openLogin } from '../opened-dialog.ts'
+
+/** Asks for a link by mail; what is said is the same for every address. */
+export default function ForgotLoginDialog() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { form, send, sending, failure } = useOperationForm(accounts.retrieveAccount, {
+    initial: { email: '' },
+    schema: accounts.retrieveAccount.input,
+    toInput: (values) => values,
+    done: ({ message }) => setAnswer(message),
+  })
+  const back = (
+    <Anchor component="button" type="button" onClick={() => openLogin()}>
+      Back to the login
+    </Anchor>
+  )
+  if (answer) {
+    return (
+      <Stack>
+        <Alert role="status" color="teal" title="Please look at your mail">
+          {answer}
+        </Alert>
+        {back}
+      </Stack>
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text>
+          Tell us the e-mail address of your account. We will mail you your user name and a link with which
+          you set a new password.
+        </Text>
+        {failure ? (
+          <Alert role="alert" color="red" title="The mail was not asked for">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" color="copper" loading={sending}>
+          Send me the link
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accounts } from '../../contract.ts'
+import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialog.ts'
+import { useMe } from '../use-me.ts'
+
+/** Logs in by user name or e-mail address; leads to a forgotten login and to a new account. */
+export default function LoginDialog({ reason }: { reason?: string | undefined }) {
+  const client = useQueryClient()
+  const { form, send, sending, failure } = useOperationForm(accounts.login, {
+    initial: { username: '', password: '' },
+    schema: accounts.login.input,
+    toInput: (values) => values,
+    done: () => {
+      closeDialog()
+      // Prices, carts and pages are other ones for this person.
+      void client.invalidateQueries()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {reason ? <Text>{reason}</Text> : null}
+        {failure ? <LoginFailed says={failure} /> : null}
+        <TextInput
+          label="User name or e-mail address"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          required
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" color="copper" loading={sending}>
+          Log in
+        </Button>
+        <Group justify="space-between">
+          <Anchor component="button" type="button" onClick={openForgotLogin}>
+            Forgot Login
+          </Anchor>
+          <Anchor component="button" type="button" onClick={openCreateAccount}>
+            Create Account
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The wrong name or password is for the person to mend; for everything else support is named (000 s8). */
+function LoginFailed({ says }: { says: string }) {
+  const { support } = useMe()
+  const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(says)
+  return (
+    <Alert role="alert" color="red" title="Login Failed">
+      {says}
+      {!isTheirs && support ? ` If it goes on, call ${support.phone} or write to ${support.email}.` : null}
+    </Alert>
+  )
+}

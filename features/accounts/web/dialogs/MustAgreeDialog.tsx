@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '#platform/web/operations.ts'
+import { accounts } from '../../contract.ts'
+import type { ConsentStatement } from '../../rules/consent.ts'
+import { useLogout } from '../leave.ts'
+import { ConsentChoice } from '../parts/ConsentChoice.tsx'
+import { useMe } from '../use-me.ts'
+
+/** Stands before everything else until the newer terms are agreed to, or the person logs out. */
+export default function MustAgreeDialog() {
+  const { termsVersion } = useMe()
+  const [statement, setStatement] = useState<ConsentStatement | ''>('')
+  const logout = useLogout()
+  const agree = useCommand(accounts.agreeToTerms, { stale: [accounts.me] })
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      centered
+      title="Our terms have changed"
+    >
+      <Stack>
+        <Text>
+          Please read the current Terms of Service and the Privacy Notice. You can go on as soon as you have
+          agreed to them.
+        </Text>
+        {agree.error ? (
+          <Alert role="alert" color="red">
+            {agree.error.message}
+          </Alert>
+        ) : null}
+        <ConsentChoice value={statement} onChange={setStatement} />
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => void logout()}>
+            Log out
+          </Button>
+          <Button
+            color="copper"
+            disabled={statement === '' || termsVersion === null}
+            loading={agree.isPending}
+            onClick={() => {
+              if (statement !== '' && termsVersion !== null)
+                agree.mutate({ version: termsVersion, statement })
+            }}
+          >
+            Agree and go on
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

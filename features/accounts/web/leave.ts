@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { accounts } from '../contract.ts'
+
+const RELOAD_AFTER = 1000
+const REASON = 'permeate.loginReason'
+
+/** Logs out: ends the session on the server, clears what this device keeps, reloads after a second (000 s4). */
+export function useLogout(): () => Promise<void> {
+  return useCallback(async () => {
+    try {
+      await callOperation(accounts.logout, {})
+    } catch (error) {
+      // Only the server can end a session: saying otherwise would leave the next person on this device logged in.
+      if (error instanceof OperationError && (error.isOffline || error.status >= 500)) {
+        return sayProblem(`${error.message} You are still logged in on this device.`, 'Not logged out')
+      }
+    }
+    sayDone('You are logged out.')
+    await startOver()
+  }, [])
+}
+
+/**
+ * Clears everything that this device keeps and reloads after a second; with a reason, the login is shown then.
+ * For sessions that the server has ended already.
+ */
+export async function startOver(reason?: string): Promise<void> {
+  await clearDevice()
+  setTimeout(() => {
+    // What is still open may have written again in the meantime.
+    clearStorage()
+    if (reason) sessionStorage.setItem(REASON, reason)
+    window.location.reload()
+  }, RELOAD_AFTER)
+}
+
+/** Why the login is to be shown after a reload; once. */
+export function takeLoginReason(): string | null {
+  const reason = sessionStorage.getItem(REASON)
+  sessionStorage.removeItem(REASON)
+  return reason
+}
+
+function clearStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+async function clearDevice(): Promise<void> {
+  clearStorage()
+  if (!('caches' in window)) return
+  const names = await caches.keys().catch(() => [])
+  // The app's own files are nobody's in particular and keep it startable offline.
+  const personal = names.filter((name) => !name.includes('precache'))
+  await Promise.all(personal.map((name) => caches.delete(name)))
+}

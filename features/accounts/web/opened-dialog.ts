@@ -1,0 +1,24 @@
+import { watched } from '#platform/web/watched.ts'
+
+/** The windows of this feature; one at a time. */
+export type AccountDialog =
+  | { kind: 'login'; reason?: string | undefined }
+  | { kind: 'create' }
+  | { kind: 'forgot' }
+  | { kind: 'profiles'; form: 'profile' | 'password' }
+  | { kind: 'qr' }
+  | { kind: 'subtitles' }
+  | { kind: 'video' }
+
+export const openedDialog = watched<AccountDialog | null>(null)
+
+/** Asks for login; the reason is a sentence that says what it is needed for. */
+export const openLogin = (reason?: string): void => openedDialog.set({ kind: 'login', reason })
+export const openCreateAccount = (): void => openedDialog.set({ kind: 'create' })
+export const openForgotLogin = (): void => openedDialog.set({ kind: 'forgot' })
+export const openMyProfiles = (form: 'profile' | 'password' = 'profile'): void =>
+  openedDialog.set({ kind: 'profiles', form })
+export const openAccountQr = (): void => openedDialog.set({ kind: 'qr' })
+export const openSubtitles = (): void => openedDialog.set({ kind: 'subtitles' })
+export const openVideoLanguage = (): void => openedDialog.set({ kind: 'video' })
+export const closeDialog = (): void => openedDialog.set(null)

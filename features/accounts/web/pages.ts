@@ -1,0 +1,17 @@
+import { page } from '#platform/web/page.ts'
+
+export const accountsPages = [
+  page({
+    path: 'myProfiles',
+    title: 'My profile',
+    access: 'signed-in',
+    load: () => import('./MyProfilesPage.tsx'),
+  }),
+  page({
+    path: 'reset/:token',
+    title: 'Set a new password',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./ResetPasswordPage.tsx'),
+  }),
+]

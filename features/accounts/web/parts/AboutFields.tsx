@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { CountrySelect } from './CountrySelect.tsx'
+import classes from './Fields.module.css'
+import type { PersonForm } from './person-form.ts'
+import { StateField } from './StateField.tsx'
+
+/** Work and address of a person. */
+export function AboutFields({ form }: { form: PersonForm }) {
+  const text = (name: string, label: string, autoComplete: string, more: Partial<TextField> = {}) => (
+    <TextInput
+      key={form.key(name)}
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      required={more.required ?? true}
+      type={more.type ?? 'text'}
+      className={more.wide ? classes.wide : undefined}
+      {...form.getInputProps(name)}
+    />
+  )
+  return (
+    <div className={classes.fields}>
+      {text('company', 'Company', 'organization')}
+      {text('title', 'Job title', 'organization-title')}
+      {text('phone', 'Phone', 'tel', { type: 'tel' })}
+      {text('phone2', 'Second phone (optional)', 'off', { type: 'tel', required: false })}
+      {text('otheremail', 'Other e-mail address (optional)', 'off', {
+        type: 'email',
+        required: false,
+        wide: true,
+      })}
+      <div className={classes.wide}>
+        <CountrySelect form={form} />
+      </div>
+      {text('address', 'Street address', 'street-address', { wide: true })}
+      {text('city', 'City', 'address-level2')}
+      <StateField form={form} />
+      {text('zip', 'ZIP or postal code', 'postal-code')}
+    </div>
+  )
+}
+
+interface TextField {
+  required: boolean
+  type: 'text' | 'tel' | 'email'
+  wide: boolean
+}

@@ -1,0 +1,39 @@
+import { Anchor, Radio, Stack, Text } from '@mantine/core'
+import { type ConsentStatement, consentStatements } from '../../rules/consent.ts'
+import { useAccountSlots } from '../slots.ts'
+
+interface Props {
+  value: ConsentStatement | ''
+  onChange: (value: ConsentStatement) => void
+  error?: React.ReactNode
+}
+
+/** The two sentences of which one is agreed to, with the texts they speak of. */
+export function ConsentChoice({ value, onChange, error }: Props) {
+  const { openTerms, openPrivacy } = useAccountSlots()
+  return (
+    <Radio.Group
+      label="Your consent"
+      required
+      value={value}
+      error={error}
+      onChange={(chosen) => onChange(chosen === 'guardian' ? 'guardian' : 'adult')}
+    >
+      <Stack gap="xs" mt="xs">
+        <Text size="sm">
+          Read the{' '}
+          <Anchor component="button" type="button" onClick={openTerms}>
+            Terms of Service
+          </Anchor>{' '}
+          and the{' '}
+          <Anchor component="button" type="button" onClick={openPrivacy}>
+            Privacy Notice
+          </Anchor>
+          .
+        </Text>
+        <Radio value="adult" label={consentStatements.adult} />
+        <Radio value="guardian" label={consentStatements.guardian} />
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { accounts, type Me } from '../../contract.ts'
+import { type SpokenLanguage, useAccountSlots } from '../slots.ts'
+import { useMe } from '../use-me.ts'
+
+type Kind = keyof Me['language']
+
+const words: Record<Kind, { label: string; none: string; says: string; saved: string }> = {
+  Subtitles: {
+    label: 'Language of the subtitles',
+    none: 'None: no subtitles',
+    says: 'Lectures show subtitles in this language where they have them.',
+    saved: 'Your subtitle language is saved.',
+  },
+  Video: {
+    label: 'Language of the lectures',
+    none: 'None: as the lecture was recorded',
+    says: 'Lectures are played in this language where they were recorded in it.',
+    saved: 'Your video language is saved.',
+  },
+}
+
+interface Props {
+  kind: Kind
+  onSaved?: () => void
+}
+
+/** Chooses the language of subtitles or of speech, among those in which there are courses. */
+export default function LanguageChooser({ kind, onSaved }: Props) {
+  const { languages } = useAccountSlots()
+  const offered = useQuery(languages, {}, { fresh: 10 * 60_000 })
+  const { me } = useMe()
+  if (!me) return <Text>Please log in to choose a language.</Text>
+  return (
+    <QueryState query={offered}>
+      {(data) => <Choice kind={kind} me={me} offered={data.languages} onSaved={onSaved} />}
+    </QueryState>
+  )
+}
+
+interface ChoiceProps {
+  kind: Kind
+  me: Me
+  offered: SpokenLanguage[]
+  onSaved: (() => void) | undefined
+}
+
+function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
+  const { label, none, says, saved } = words[kind]
+  const [chosen, setChosen] = useState(me.language[kind])
+  const save = useCommand(accounts.saveLanguages, {
+    stale: [accounts.me, accounts.profile],
+    done: () => {
+      sayDone(saved)
+      onSaved?.()
+    },
+  })
+  const usable = offered.filter((each) => (kind === 'Video' ? each.audio : each.captions))
+  return (
+    <Stack>
+      {save.error ? (
+        <Alert role="alert" color="red">
+          {save.error.message}
+        </Alert>
+      ) : null}
+      <Radio.Group label={label} description={says} value={chosen} onChange={setChosen}>
+        <Stack gap="xs" mt="sm">
+          <Radio value="None" label={none} />
+          {usable.map(({ code, language, ownName }) => (
+            <Radio
+              key={code}
+              value={language}
+              label={ownName === language ? language : `${language} · ${ownName}`}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Button
+        color="copper"
+        loading={save.isPending}
+        onClick={() => save.mutate({ userid: me.userid, data: { [kind]: chosen } })}
+      >
+        Save
+      </Button>
+    </Stack>
+  )
+}

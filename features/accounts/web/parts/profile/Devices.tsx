@@ -1,0 +1,59 @@
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { accounts } from '../../../contract.ts'
+import { useLogout } from '../../leave.ts'
+import classes from './Devices.module.css'
+
+/** Where the person is logged in, with a way to end each. */
+export function Devices() {
+  const listed = useQuery(accounts.listSessions, {})
+  const logout = useLogout()
+  const end = useCommand(accounts.endSession, {
+    stale: [accounts.listSessions],
+    done: ({ message }) => sayDone(message),
+  })
+  return (
+    <Stack>
+      {end.error ? (
+        <Alert role="alert" color="red">
+          {end.error.message}
+        </Alert>
+      ) : null}
+      <QueryState query={listed}>
+        {({ sessions }) => (
+          <ul className={classes.list}>
+            {sessions.map((session) => (
+              <li key={session.sessionid} className={classes.row}>
+                <div>
+                  <Group gap="xs">
+                    <Text fw={600}>{session.device}</Text>
+                    {session.current ? <Badge>This device</Badge> : null}
+                  </Group>
+                  <Text size="sm" c="dimmed">
+                    Logged in {formatDateTime(session.createdAt)}, last seen{' '}
+                    {formatDateTime(session.lastSeenAt)}
+                    {session.ip ? ` from ${session.ip}` : null}
+                  </Text>
+                </div>
+                <Button
+                  variant="default"
+                  size="sm"
+                  loading={end.isPending && end.variables.sessionid === session.sessionid}
+                  aria-label={session.current ? 'Log out here' : `End the login of ${session.device}`}
+                  onClick={() =>
+                    session.current ? void logout() : end.mutate({ sessionid: session.sessionid })
+                  }
+                >
+                  {session.current ? 'Log out' : 'End'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Stack>
+  )
+}

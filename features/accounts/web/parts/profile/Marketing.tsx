@@ -1,0 +1,36 @@
+import { Alert, Stack, Switch, Text } from '@mantine/core'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { accounts } from '../../../contract.ts'
+import type { Profile } from '../../../rules/person-answers.ts'
+
+/** The choice about marketing mail; it holds at once. */
+export function Marketing({ profile }: { profile: Profile }) {
+  const optOut = profile.marketingOptOutAt
+  const set = useCommand(accounts.setMarketing, {
+    stale: [accounts.profile],
+    done: ({ marketingOptOutAt }) =>
+      sayDone(marketingOptOutAt ? 'You will get no more marketing mail.' : 'You will hear of new courses.'),
+  })
+  return (
+    <Stack gap="xs">
+      <Switch
+        label="Mail me about new courses, seminars and offers"
+        checked={optOut === null}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate({ optOut: !event.currentTarget.checked })}
+      />
+      <Text size="sm" c="dimmed">
+        {optOut
+          ? `You opted out on ${formatDate(optOut)}. Receipts, certificates and reminders of what you booked still reach you.`
+          : 'Receipts, certificates and reminders of what you booked reach you in any case.'}
+      </Text>
+      {set.error ? (
+        <Alert role="alert" color="red">
+          {set.error.message}
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}

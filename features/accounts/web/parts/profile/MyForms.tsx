@@ -1,0 +1,29 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+export type MyFormName = 'profile' | 'password'
+
+interface Props {
+  shown: MyFormName
+  onShow: (form: MyFormName) => void
+  onSaved?: () => void
+}
+
+/** The profile form or the change of the password, toggled. */
+export function MyForms({ shown, onShow, onSaved }: Props) {
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label="What to change"
+        value={shown}
+        onChange={(chosen) => onShow(chosen === 'password' ? 'password' : 'profile')}
+        data={[
+          { value: 'profile', label: 'Profile' },
+          { value: 'password', label: 'Password' },
+        ]}
+      />
+      {shown === 'profile' ? <ProfileForm onSaved={onSaved} /> : <ChangePasswordForm />}
+    </Stack>
+  )
+}

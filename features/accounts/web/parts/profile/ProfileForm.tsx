@@ -1,0 +1,75 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accounts } from '../../../contract.ts'
+import type { Profile } from '../../../rules/person-answers.ts'
+import { ProfileData } from '../../../rules/person-fields.ts'
+import { AboutFields } from '../AboutFields.tsx'
+import classes from '../Fields.module.css'
+import { KitFields } from '../KitFields.tsx'
+import { NameFields } from '../NameFields.tsx'
+
+/** The own data, with the same required fields as the sign-up (000 s5). */
+export function ProfileForm({ onSaved }: { onSaved: (() => void) | undefined }) {
+  const profile = useQuery(accounts.profile, {})
+  return (
+    <QueryState query={profile}>
+      {(known) => <Loaded key={known.userid} known={known} onSaved={onSaved} />}
+    </QueryState>
+  )
+}
+
+function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | undefined }) {
+  const { userid, language: _l, createdAt: _c, marketingOptOutAt: _m, termination: _t, ...editable } = known
+  const { form, send, sending, failure } = useOperationForm(accounts.editProfile, {
+    initial: { ...editable, password: '' },
+    schema: ProfileData,
+    toInput: (data) => ({ userid, data }),
+    within: 'data',
+    stale: [accounts.me, accounts.profile, accounts.qrToken],
+    done: ({ message }) => {
+      form.setFieldValue('password', '')
+      sayDone(message)
+      onSaved?.()
+    },
+  })
+  const changesLogin = form.values.username !== known.username || form.values.email !== known.email
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <div className={classes.fields}>
+          <NameFields form={form} />
+          <TextInput
+            label="User name"
+            name="username"
+            autoComplete="username"
+            required
+            {...form.getInputProps('username')}
+          />
+          {changesLogin ? (
+            <PasswordInput
+              className={classes.wide}
+              label="Your password"
+              description="Needed because you change what you log in with."
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('password')}
+            />
+          ) : null}
+        </div>
+        <AboutFields form={form} />
+        <KitFields form={form} />
+        {failure ? (
+          <Alert role="alert" color="red" title="Your profile was not saved">
+            {failure}
+          </Alert>
+        ) : null}
+        <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+          Save profile
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, PasswordInput, Stack, Text, Textarea } from '@mantine/core'
+import { askFirst } from '#platform/web/ask.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accounts } from '../../../contract.ts'
+import type { Profile } from '../../../rules/person-answers.ts'
+
+/** Asks to end the account, or takes that back. */
+export function Termination({ profile }: { profile: Profile }) {
+  return profile.termination ? (
+    <Asked requestedAt={profile.termination.requestedAt} />
+  ) : (
+    <Ask username={profile.username} />
+  )
+}
+
+function Asked({ requestedAt }: { requestedAt: string }) {
+  const withdraw = useCommand(accounts.withdrawTermination, {
+    stale: [accounts.profile],
+    done: ({ message }) => sayDone(message),
+  })
+  return (
+    <Alert color="yellow" title="Your account is being ended">
+      <Stack align="start">
+        <Text>You asked for it on {formatDate(requestedAt)}. Until it is done you can take it back.</Text>
+        {withdraw.error ? <Text c="red">{withdraw.error.message}</Text> : null}
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+          Keep my account
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function Ask({ username }: { username: string }) {
+  const { form, send, sending, failure } = useOperationForm(accounts.requestTermination, {
+    initial: { password: '', reason: '' },
+    schema: accounts.requestTermination.input,
+    toInput: (values) => values,
+    stale: [accounts.profile],
+    done: ({ message }) => {
+      form.reset()
+      sayDone(message)
+    },
+  })
+  async function ask(event: React.FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (form.validate().hasErrors) return
+    const isSure = await askFirst({
+      title: `End the account ${username}?`,
+      says: 'We end it within a few days. Training records and certificates are kept as long as the law or their verification needs them.',
+      yes: 'Ask to end it',
+      danger: true,
+    })
+    if (isSure) send()
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} noValidate>
+      <Stack align="start">
+        <Text>
+          We end your account and remove what names you. Training records and certificates are kept as long as
+          the law or their verification needs them. Credit ends with the account.
+        </Text>
+        {failure ? (
+          <Alert role="alert" color="red">
+            {failure}
+          </Alert>
+        ) : null}
+        <Textarea
+          label="Reason (optional)"
+          w="min(100%, 32rem)"
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          required
+          w="min(100%, 20rem)"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" color="red" variant="outline" loading={sending}>
+          End my account
+        </Button>
+      </Stack>
+    </form>
+  )
+}

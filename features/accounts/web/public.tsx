@@ -1,0 +1,14 @@
+export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
+export { startOver, useLogout } from './leave.ts'
+export {
+  openAccountQr,
+  openCreateAccount,
+  openForgotLogin,
+  openLogin,
+  openMyProfiles,
+  openSubtitles,
+  openVideoLanguage,
+} from './opened-dialog.ts'
+export { AccountSlotsProvider } from './parts/AccountSlotsProvider.tsx'
+export type { AccountSlots } from './slots.ts'
+export { useMe } from './use-me.ts'
