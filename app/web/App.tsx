@@ -1,6 +1,7 @@
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { AppShell } from '#platform/web/shell/AppShell.tsx'
 import { CourseSlots } from './CourseSlots.tsx'
+import { AccountWindows } from './shell/AccountWindows.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
@@ -8,12 +9,14 @@ import { UnknownAddress } from './UnknownAddress.tsx'
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   return (
-    <CourseSlots>
-      <AppShell
-        book={book}
-        slots={slots}
-        unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
-      />
-    </CourseSlots>
+    <AccountWindows>
+      <CourseSlots>
+        <AppShell
+          book={book}
+          slots={slots}
+          unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
+        />
+      </CourseSlots>
+    </AccountWindows>
   )
 }

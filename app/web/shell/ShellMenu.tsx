@@ -1,9 +1,9 @@
-import { IconFileText, IconShieldLock } from '@tabler/icons-react'
-import { openPrivacy, openTerms } from '#features/legal/web/public.tsx'
+import { IconUserCircle } from '@tabler/icons-react'
+import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
-import type { ShellItem } from '#platform/web/shell/slots.ts'
+import { accountEntries } from './account-entries.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -13,15 +13,14 @@ interface Props {
   onChosen: () => void
 }
 
-const legal: ShellItem[] = [
-  { key: 'terms', label: 'Terms of Service', icon: IconFileText, press: openTerms },
-  { key: 'privacy', label: 'Privacy Policy', icon: IconShieldLock, press: openPrivacy },
-]
+const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, press: () => openMyProfiles() }
 
 /** The start menu with what this person may open; fetched when it is first shown. */
 export default function ShellMenu({ book, onChosen }: Props) {
   const facts = useShellFacts()
-  const groups = menuGroups(facts, { account: legal, work: [] })
+  const logout = useLogout()
+  const account = accountEntries(facts, () => void logout())
+  const groups = menuGroups(facts, { profile, account, work: [] })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   return (

@@ -1,5 +1,6 @@
-import { IconUserCircle } from '@tabler/icons-react'
+import { IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
 import { MaintenanceBanner, useVersion } from '#features/administration/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
@@ -10,11 +11,10 @@ import { takeUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
 import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
+import { isSignedIn } from './facts.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
-
-const promptLogin = () => {}
 
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
@@ -24,8 +24,12 @@ export function useShellSlots(book: PageBook): ShellSlots {
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
-    promptLogin,
-    headerIcons: [casinoIcon(facts), cartIcon(promptLogin, programme?.onlyAdminCanEnrollStudent ?? false)],
+    promptLogin: openLogin,
+    headerIcons: [
+      { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
+      casinoIcon(facts),
+      cartIcon(openLogin, programme?.onlyAdminCanEnrollStudent ?? false),
+    ],
     mainNav: mainNav(facts),
     startMenu: (onChosen) => <ShellMenu book={book} onChosen={onChosen} />,
     footerTabs: footerTabs(facts),
@@ -36,6 +40,11 @@ export function useShellSlots(book: PageBook): ShellSlots {
       update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
     },
     banner: <MaintenanceBanner />,
-    overlays: <LegalDialogs />,
+    overlays: (
+      <>
+        <AccountDialogs />
+        <LegalDialogs />
+      </>
+    ),
   }
 }
