@@ -1,12 +1,11 @@
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
 import { askFirst } from '#platform/web/ask.ts'
-import { sayDone } from '#platform/web/notices.ts'
 import classes from './AddToCartButton.module.css'
 import { openCart } from './cart-window.ts'
 import { useCart } from './use-cart.ts'
 
-interface Props extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   courseid: string
   coursename: string
   /** What a buyer must have read; it is asked before the course goes into the cart. */
@@ -14,55 +13,48 @@ interface Props extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
 }
 
 /** Puts a course into the cart; once it is there, leads to the cart and offers one more place. */
-export function AddToCartButton({ courseid, coursename, notice, size = 'sm', ...looks }: Props) {
+export function AddToCartButton({ courseid, coursename, notice, size = 'sm', fullWidth }: Props) {
   const cart = useCart()
   const quantity = cart.lines.find(({ code }) => code === courseid)?.quantity ?? 0
+  const isThere = quantity > 0
 
   const add = async () => {
     const question = { title: `Before you buy ${courseid}`, says: notice ?? '', yes: 'Add to cart' }
-    if (notice && quantity === 0 && !(await askFirst(question))) return
+    if (notice && !isThere && !(await askFirst(question))) return
     cart.add(courseid)
-    sayDone(
-      quantity === 0
-        ? `${coursename} is in your cart.`
-        : `Your cart has ${quantity + 1} places in ${coursename}.`,
-    )
   }
-  if (quantity === 0) {
-    return (
-      <Button
-        color="copper"
-        size={size}
-        {...looks}
-        leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-        aria-label={`Add ${coursename} to the cart`}
-        onClick={() => void add()}
-      >
-        Add to cart
-      </Button>
-    )
-  }
+  const Icon = isThere ? IconCheck : IconShoppingCartPlus
   return (
-    <span className={classes.there}>
+    <span className={classes.way} data-full={fullWidth || undefined}>
       <Button
-        variant="light"
+        className={classes.button}
+        variant={isThere ? 'light' : 'filled'}
+        {...(isThere ? {} : { color: 'copper' })}
         size={size}
-        {...looks}
-        leftSection={<IconCheck size={18} aria-hidden />}
-        aria-label={`In your cart: ${quantity} of ${coursename}. Open the cart`}
-        onClick={openCart}
+        leftSection={<Icon size={18} aria-hidden />}
+        aria-label={
+          isThere
+            ? `In your cart: ${quantity} of ${coursename}. Open the cart`
+            : `Add ${coursename} to the cart`
+        }
+        onClick={() => (isThere ? openCart() : void add())}
       >
-        In your cart{quantity > 1 ? ` (${quantity})` : ''}
+        {isThere ? `In your cart${quantity > 1 ? ` (${quantity})` : ''}` : 'Add to cart'}
       </Button>
-      <ActionIcon
-        variant="default"
-        size={`input-${size}`}
-        aria-label={`Add one more place in ${coursename}`}
-        title="One more"
-        onClick={() => void add()}
-      >
-        <IconPlus size={18} aria-hidden />
-      </ActionIcon>
+      {isThere ? (
+        <ActionIcon
+          variant="default"
+          size={`input-${size}`}
+          aria-label={`Add one more place in ${coursename}`}
+          title="One more"
+          onClick={() => void add()}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <VisuallyHidden role="status">
+        {isThere ? `${quantity} of ${coursename} in your cart` : ''}
+      </VisuallyHidden>
     </span>
   )
 }

@@ -20,7 +20,13 @@ export function PriceTrace({ quoted, currency }: Props) {
           Why this price?
         </Anchor>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Price of ${quoted.name}`} tabIndex={-1} data-autofocus>
+      {/* Escape closes these steps, and not the window in which they were opened. */}
+      <Popover.Dropdown
+        aria-label={`Price of ${quoted.name}`}
+        tabIndex={-1}
+        data-autofocus
+        data-mantine-stop-propagation="true"
+      >
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           <Step
             says={quoted.users === null ? 'List price' : 'List price per user'}
