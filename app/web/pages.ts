@@ -1,8 +1,15 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
+import { learningPages } from '#features/learning/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** Every page of the app. A feature joins by its own list; the build writes the addresses for the server. */
-export const pages: readonly Page[] = [...homePages, ...accountsPages, ...catalogPages, ...ordersPages]
+export const pages: readonly Page[] = [
+  ...homePages,
+  ...accountsPages,
+  ...catalogPages,
+  ...learningPages,
+  ...ordersPages,
+]

@@ -1,9 +1,11 @@
+import { registerExport } from '#features/accounts/server/public.ts'
 import { registerContentAccess } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
 import { courseOffer } from './course-offer.ts'
 import { buildDemoLearning } from './demo.ts'
+import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { learningHandlers } from './handlers.ts'
 
@@ -14,5 +16,6 @@ export const learningFeature: Feature = {
   start: async () => {
     plugOfferKind(courseOffer)
     registerContentAccess(contentVersion)
+    registerExport('learning', exportLearning)
   },
 }

@@ -1,0 +1,23 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { activeIntervals, courseSeats, enrolments, notes, quizAttempts, unitProgress } from './tables.ts'
+
+/** Everything about a person's learning: enrolments, records, notes, exam attempts, active time, seats. */
+export const exportLearning: PersonalExport = async ({ db }, userId) => {
+  const own = await db.select().from(enrolments).where(eq(enrolments.userId, userId))
+  const ids = own.map(({ id }) => id)
+  const [progress, attempts, written, intervals] =
+    ids.length === 0
+      ? [[], [], [], []]
+      : [
+          await db.select().from(unitProgress).where(inArray(unitProgress.enrolmentId, ids)),
+          await db.select().from(quizAttempts).where(inArray(quizAttempts.enrolmentId, ids)),
+          await db.select().from(notes).where(inArray(notes.enrolmentId, ids)),
+          await db.select().from(activeIntervals).where(inArray(activeIntervals.enrolmentId, ids)),
+        ]
+  const seats = await db
+    .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
+    .from(courseSeats)
+    .where(eq(courseSeats.boughtBy, userId))
+  return { enrolments: own, progress, attempts, notes: written, activeTime: intervals, seatsBought: seats }
+}

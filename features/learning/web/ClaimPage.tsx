@@ -1,0 +1,111 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { openCreateAccount, openLogin, useMe } from '#features/accounts/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import classes from './ClaimPage.module.css'
+import { CodeForm } from './parts/courses/CodeForm.tsx'
+
+/** What a registration code is for, and the way to claim it: after login or with a new account. */
+export default function ClaimPage() {
+  const { token = '' } = useParams()
+  const asked = useQuery(learning.seat, { code: token })
+  if (asked.error?.status === 404) {
+    return (
+      <PageFrame title="Claim a seat">
+        <Empty
+          title="We do not know this registration code"
+          says={`“${token}” is none of our codes. Please compare it with the mail, letter by letter.`}
+        />
+        <CodeForm />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title="Claim a seat" lead="Somebody has paid for your place in a course.">
+      <QueryState query={asked}>{(seat) => <Seat seat={seat} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+type SeatFacts = OutputOf<typeof learning.seat>
+
+function Seat({ seat }: { seat: SeatFacts }) {
+  return (
+    <section className={classes.seat} aria-labelledby="course-title">
+      <p className={classes.code}>{seat.code}</p>
+      <h2 id="course-title">{seat.coursename}</h2>
+      <p>{seat.summary}</p>
+      <p className={classes.facts}>
+        {seat.courseid} · {seat.contactHours} contact hours
+      </p>
+      <Action seat={seat} />
+    </section>
+  )
+}
+
+function Action({ seat }: { seat: SeatFacts }) {
+  const { me, loading } = useMe()
+  const navigate = useNavigate()
+  const toCourse = href('courses/:courseid', { courseid: seat.courseid })
+  const claim = useCommand(learning.claimSeat, {
+    stale: [learning.getCourses, learning.owned, learning.continue, learning.seat],
+    done: () => void navigate(toCourse),
+  })
+  if (loading) return null
+  if (seat.state === 'taken') {
+    return (
+      <p role="status" className={classes.taken}>
+        This code has already been used. Ask whoever gave it to you for another one
+        {me ? '.' : ', or log in if you used it yourself.'}
+      </p>
+    )
+  }
+  if (seat.state === 'yours') {
+    return (
+      <Button component={Link} to={toCourse} color="copper" size="lg">
+        Open your course
+      </Button>
+    )
+  }
+  if (!me) {
+    return (
+      <>
+        <p>The seat will belong to one account. Log in, or create an account; then you claim it here.</p>
+        <Group>
+          <Button color="copper" size="lg" onClick={() => openLogin(`Log in to claim ${seat.coursename}.`)}>
+            Log in
+          </Button>
+          <Button variant="default" size="lg" onClick={openCreateAccount}>
+            Create an account
+          </Button>
+        </Group>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        You are logged in as <b>{me.username}</b>. The seat will belong to this account for good.
+      </p>
+      <Button
+        color="copper"
+        size="lg"
+        loading={claim.isPending}
+        onClick={() => claim.mutate({ code: seat.code })}
+      >
+        Claim this seat
+      </Button>
+      {claim.error ? (
+        <p role="alert" className={classes.problem}>
+          {claim.error.message}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import classes from './CourseUnitsPage.module.css'
+import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
+import { NotesOverview } from './parts/courses/NotesOverview.tsx'
+import { UnitRows } from './parts/courses/UnitRows.tsx'
+import { NoEntry } from './parts/NoEntry.tsx'
+import { activeTime, duration } from './words.ts'
+
+/** The chosen course: its units with state, minutes and score, what to go on with, and the notes. */
+export default function CourseUnitsPage() {
+  const { courseid = '' } = useParams()
+  const asked = useQuery(learning.course, { courseid })
+  if (asked.error && !asked.data) {
+    return (
+      <PageFrame title={courseid}>
+        <NoEntry error={asked.error} courseid={courseid} retry={() => void asked.refetch()} />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      title={asked.data?.course.coursename ?? courseid}
+      lead={asked.data && <Lead {...asked.data} />}
+    >
+      <QueryState query={asked}>{(answer) => <Content {...answer} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+type Answer = OutputOf<typeof learning.course>
+
+function Lead({ enrolment, course }: Answer) {
+  const parts = [
+    course.courseid,
+    `${course.contactHours} contact hours`,
+    `${activeTime(course.timein)} of about ${duration(course.minutes)}`,
+  ]
+  if (enrolment.state === 'expired' && enrolment.accessUntil)
+    parts.push(`access ended ${formatDate(enrolment.accessUntil)}`)
+  else if (enrolment.accessUntil) parts.push(`access until ${formatDate(enrolment.accessUntil)}`)
+  return parts.join(' · ')
+}
+
+function Content({ enrolment, course, version, notes }: Answer) {
+  const open = enrolment.state !== 'expired'
+  return (
+    <>
+      {open && course.next ? <ContinueBlock course={course} /> : null}
+      {course.complete ? (
+        <p className={classes.finished} role="status">
+          You finished this course{enrolment.completedAt ? ` on ${formatDate(enrolment.completedAt)}` : ''}.
+          Everything stays open to look up{enrolment.accessUntil ? ' while your access lasts' : ''}.
+        </p>
+      ) : null}
+      <section aria-labelledby="units-title" className={classes.section}>
+        <h2 id="units-title">Units</h2>
+        <UnitRows courseid={course.courseid} units={course.allunits} open={open} />
+      </section>
+      <section aria-labelledby="notes-title" className={classes.section}>
+        <h2 id="notes-title">My notes</h2>
+        <NotesOverview course={course} notes={notes} />
+      </section>
+      <p className={classes.version}>
+        You learn edition {version.number}, published {formatDate(version.publishedAt)}.
+        {version.newer ? ` There is a newer edition: ${version.newer}` : ''}
+      </p>
+    </>
+  )
+}

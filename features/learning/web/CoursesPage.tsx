@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import classes from './MyCoursesPage.module.css'
+import { EnrolmentCard } from './parts/courses/EnrolmentCard.tsx'
+
+/** Which course to open: the active ones, the last worked on first. */
+export default function CoursesPage() {
+  const mine = useQuery(learning.getCourses, {})
+  return (
+    <PageFrame title="Courses" lead="Choose the course that you want to work on.">
+      <QueryState
+        query={mine}
+        empty={{
+          when: ({ enrollments }) => enrollments.every(({ state }) => state === 'expired'),
+          title: 'You have no open course',
+          says: 'Buy a course, or ask the person who manages your training for a registration code.',
+          action: (
+            <Button component={Link} to={href('onlineTraining')} color="copper">
+              See all courses
+            </Button>
+          ),
+        }}
+      >
+        {({ enrollments, courses }) => (
+          <div className={classes.cards}>
+            {courses
+              .toSorted((one, other) => (other.lastActiveAt ?? '').localeCompare(one.lastActiveAt ?? ''))
+              .map((course) => {
+                const enrolment = enrollments.find(({ courseid }) => courseid === course.courseid)
+                return enrolment && enrolment.state !== 'expired' ? (
+                  <EnrolmentCard key={course.courseid} enrolment={enrolment} course={course} />
+                ) : null
+              })}
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import { LectureFrame } from './parts/lecture/LectureFrame.tsx'
+import { NoEntry } from './parts/NoEntry.tsx'
+
+/** The full-screen layer in which a unit is watched, read or taken. */
+export default function LecturePage() {
+  const { courseid = '', unitid = '' } = useParams()
+  const asked = useQuery(learning.unit, { courseid, unitid }, { fresh: 60_000 })
+  if (asked.data) return <LectureFrame key={unitid} unit={asked.data} />
+  return (
+    <PageFrame title="Lecture">
+      {asked.error ? (
+        <NoEntry error={asked.error} courseid={courseid} retry={() => void asked.refetch()} />
+      ) : (
+        <QueryState query={asked}>{() => null}</QueryState>
+      )}
+    </PageFrame>
+  )
+}

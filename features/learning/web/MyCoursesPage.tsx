@@ -1,0 +1,115 @@
+import { Button, Tabs } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type CourseRecord, type EnrolmentRecord, learning } from '../contract.ts'
+import { type EnrolmentState, enrolmentStates } from '../rules/enrolment-state.ts'
+import classes from './MyCoursesPage.module.css'
+import { CodeForm } from './parts/courses/CodeForm.tsx'
+import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
+import { EnrolmentCard } from './parts/courses/EnrolmentCard.tsx'
+import { SeatsBought } from './parts/courses/SeatsBought.tsx'
+
+const tabNames: Readonly<Record<EnrolmentState, string>> = {
+  active: 'Active',
+  finished: 'Finished',
+  expired: 'Expired',
+}
+const nothing: Readonly<Record<EnrolmentState, string>> = {
+  active: 'Choose a course and begin with its first lecture.',
+  finished: 'A course moves here when all its units are done.',
+  expired: 'A course moves here when its access ends before it is done.',
+}
+
+/** My enrolments with progress, time and access; what to go on with stands first. */
+export default function MyCoursesPage() {
+  const mine = useQuery(learning.getCourses, {})
+  return (
+    <PageFrame
+      title="My courses"
+      actions={
+        <Button component={Link} to={href('onlineTraining')} variant="default">
+          Find more courses
+        </Button>
+      }
+    >
+      <QueryState
+        query={mine}
+        empty={{
+          when: ({ enrollments }) => enrollments.length === 0,
+          title: 'You have no courses yet',
+          says: 'Courses that you buy, or that somebody gives you a registration code for, stand here.',
+          action: (
+            <Button component={Link} to={href('onlineTraining')} color="copper">
+              See all courses
+            </Button>
+          ),
+        }}
+      >
+        {({ enrollments, courses }) => <Enrolments enrolments={enrollments} courses={courses} />}
+      </QueryState>
+      <SeatsBought />
+      <CodeForm />
+    </PageFrame>
+  )
+}
+
+function Enrolments({ enrolments, courses }: { enrolments: EnrolmentRecord[]; courses: CourseRecord[] }) {
+  const [address, setAddress] = useSearchParams()
+  const shown = enrolmentStates.find((state) => state === address.get('show')) ?? 'active'
+  const byCode = new Map(courses.map((course) => [course.courseid, course]))
+  const inState = (state: EnrolmentState) => enrolments.filter((enrolment) => enrolment.state === state)
+  const latest = lastWorkedOn(inState('active'), byCode)
+  return (
+    <>
+      {latest ? <ContinueBlock course={latest} /> : null}
+      <Tabs
+        className={classes.tabs}
+        value={shown}
+        keepMounted={false}
+        onChange={(state) =>
+          setAddress(state && state !== 'active' ? { show: state } : {}, { replace: true })
+        }
+      >
+        <Tabs.List grow={false}>
+          {enrolmentStates.map((state) => (
+            <Tabs.Tab key={state} value={state} className={classes.tab}>
+              {tabNames[state]} ({inState(state).length})
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {enrolmentStates.map((state) => (
+          <Tabs.Panel key={state} value={state} pt="lg">
+            {inState(state).length === 0 ? (
+              <Empty title={`No ${tabNames[state].toLowerCase()} courses`} says={nothing[state]} />
+            ) : (
+              <div className={classes.cards}>
+                {inState(state).map((enrolment) => {
+                  const course = byCode.get(enrolment.courseid)
+                  return course ? (
+                    <EnrolmentCard key={enrolment.enrollmentid} enrolment={enrolment} course={course} />
+                  ) : null
+                })}
+              </div>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+function lastWorkedOn(
+  active: EnrolmentRecord[],
+  byCode: Map<string, CourseRecord>,
+): CourseRecord | undefined {
+  const when = (enrolment: EnrolmentRecord) =>
+    byCode.get(enrolment.courseid)?.lastActiveAt ?? enrolment.enrolledAt
+  const [latest] = active
+    .filter(({ courseid }) => byCode.get(courseid)?.next)
+    .sort((one, other) => when(other).localeCompare(when(one)))
+  return latest && byCode.get(latest.courseid)
+}

@@ -1,0 +1,43 @@
+import { page } from '#platform/web/page.ts'
+
+export const learningPages = [
+  page({
+    path: 'myCourses',
+    title: 'My courses',
+    access: 'signed-in',
+    load: () => import('./MyCoursesPage.tsx'),
+  }),
+  page({
+    path: 'courses',
+    title: 'Courses',
+    access: 'signed-in',
+    load: () => import('./CoursesPage.tsx'),
+  }),
+  page({
+    path: 'courses/:courseid',
+    title: 'Course',
+    access: 'signed-in',
+    load: () => import('./CourseUnitsPage.tsx'),
+  }),
+  page({
+    path: 'lectures',
+    title: 'Lectures',
+    access: 'signed-in',
+    footer: false,
+    load: () => import('./LecturesPage.tsx'),
+  }),
+  page({
+    path: 'lectures/:courseid/:unitid',
+    title: 'Lecture',
+    access: 'signed-in',
+    footer: false,
+    load: () => import('./LecturePage.tsx'),
+  }),
+  page({
+    path: 'claim/:token',
+    title: 'Claim a seat',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./ClaimPage.tsx'),
+  }),
+]

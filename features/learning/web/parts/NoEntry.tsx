@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { OperationError } from '#platform/web/client.ts'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Failed } from '#platform/web/parts/Failed.tsx'
+
+interface Props {
+  error: OperationError
+  courseid: string
+  retry: () => void
+}
+
+/** Why a course does not open, and the way that does. */
+export function NoEntry({ error, courseid, retry }: Props) {
+  const shop = (
+    <Button component={Link} to={href('onlineTraining/:courseid', { courseid })} color="copper">
+      See the course
+    </Button>
+  )
+  if (error.code === 'not-enrolled') {
+    return (
+      <Empty
+        title="You are not enrolled in this course"
+        says="Its first lecture is open to everybody; the rest is for those who are enrolled."
+        action={shop}
+      />
+    )
+  }
+  if (error.code === 'access-ended') {
+    return (
+      <Empty
+        title="Your access to this course has ended"
+        says="Your record and your notes are kept. Buy the course again to go on."
+        action={shop}
+      />
+    )
+  }
+  if (error.status === 404) {
+    return (
+      <Empty
+        title="There is nothing at this address"
+        says="The unit may belong to another version of the course."
+        action={
+          <Button component={Link} to={href('myCourses')} variant="default">
+            My courses
+          </Button>
+        }
+      />
+    )
+  }
+  return <Failed error={error} retry={retry} />
+}

@@ -1,0 +1,34 @@
+import { formatClock } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { CourseRecord, Note } from '../../../contract.ts'
+import { lecturePath } from '../../words.ts'
+import classes from './NotesOverview.module.css'
+
+/** The notes of a course, unit by unit; the second leads to its place in the video. */
+export function NotesOverview({ course, notes }: { course: CourseRecord; notes: readonly Note[] }) {
+  if (notes.length === 0) {
+    return (
+      <p className={classes.none}>Notes that you take in a lecture are collected here, with their second.</p>
+    )
+  }
+  const noted = course.allunits.filter(({ unitid }) => notes.some((note) => note.unitid === unitid))
+  return noted.map((unit) => (
+    <div key={unit.unitid} className={classes.unit}>
+      <h3>{unit.title}</h3>
+      <ul>
+        {notes
+          .filter(({ unitid }) => unitid === unit.unitid)
+          .map((note) => (
+            <li key={note.noteid}>
+              {note.second === null ? null : (
+                <AppLink to={`${lecturePath(course.courseid, unit.unitid)}?t=${Math.floor(note.second)}`}>
+                  {formatClock(note.second)}
+                </AppLink>
+              )}
+              <span>{note.text}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}

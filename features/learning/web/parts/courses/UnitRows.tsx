@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { UnitRecord } from '../../../contract.ts'
+import { activeTime, duration, kindNames, lecturePath } from '../../words.ts'
+import { UnitState } from '../UnitState.tsx'
+import classes from './UnitRows.module.css'
+
+interface Props {
+  courseid: string
+  units: readonly UnitRecord[]
+  open: boolean
+  /** The unit that is shown beside the list. */
+  current?: string
+  onChosen?: () => void
+}
+
+/** The units of a course in their order, each with its state. Rows are links while the course is open. */
+export function UnitRows({ courseid, units, open, current, onChosen }: Props) {
+  return (
+    <ol className={classes.rows}>
+      {units.map((unit) => {
+        const inside = <Row unit={unit} />
+        return (
+          <li key={unit.unitid} data-current={unit.unitid === current || undefined}>
+            {open ? (
+              <Link
+                className={classes.row}
+                to={lecturePath(courseid, unit.unitid)}
+                aria-current={unit.unitid === current ? 'page' : undefined}
+                onClick={onChosen}
+              >
+                {inside}
+              </Link>
+            ) : (
+              <span className={classes.row}>{inside}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Row({ unit }: { unit: UnitRecord }) {
+  return (
+    <>
+      <UnitState unit={unit} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {unit.position}. {unit.title}
+        </span>
+        <span className={classes.facts}>
+          {kindNames[unit.kind]} · {duration(unit.minutes)}
+          {unit.timein > 0 ? ` · ${activeTime(unit.timein)} active` : ''}
+          {unit.score !== null ? ` · ${unit.score} %` : ''}
+        </span>
+      </span>
+    </>
+  )
+}

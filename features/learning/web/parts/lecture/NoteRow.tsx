@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
+import { formatClock, formatDate } from '#platform/web/format.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { learning, type Note } from '../../../contract.ts'
+import classes from './NotesPanel.module.css'
+
+interface Props {
+  note: Note
+  onJump: (second: number) => void
+}
+
+/** One note: its second leads to its place in the video; it can be changed and taken away. */
+export function NoteRow({ note, onJump }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const stale = [learning.notes, learning.course]
+  const edit = useCommand(learning.editNote, { stale, done: () => setDraft(null) })
+  const remove = useCommand(learning.removeNote, { stale })
+  const problem = edit.error ?? remove.error
+  const { second } = note
+
+  const takeAway = async () => {
+    const sure = await askFirst({
+      title: 'Remove this note?',
+      says: note.text.slice(0, 200),
+      yes: 'Remove the note',
+      danger: true,
+    })
+    if (sure) remove.mutate({ noteid: note.noteid })
+  }
+  return (
+    <li className={classes.note}>
+      {draft === null ? (
+        <p className={classes.text}>{note.text}</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (draft.trim() !== '') edit.mutate({ noteid: note.noteid, text: draft })
+          }}
+        >
+          <Textarea
+            aria-label="Note"
+            value={draft}
+            autosize
+            maxRows={8}
+            maxLength={4000}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="light" mt="xs" loading={edit.isPending}>
+            Keep the change
+          </Button>
+        </form>
+      )}
+      <div className={classes.tools}>
+        {second === null ? (
+          <small>{formatDate(note.createdAt)}</small>
+        ) : (
+          <Button
+            variant="subtle"
+            px="xs"
+            onClick={() => onJump(second)}
+            aria-label={`Go to ${formatClock(second)}`}
+          >
+            {formatClock(second)}
+          </Button>
+        )}
+        <ActionIcon
+          size={44}
+          aria-label={draft === null ? 'Change this note' : 'Leave the note as it was'}
+          onClick={() => setDraft(draft === null ? note.text : null)}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          aria-label="Remove this note"
+          loading={remove.isPending}
+          onClick={() => void takeAway()}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {problem ? (
+        <p role="alert" className={classes.problem}>
+          {problem.message}
+        </p>
+      ) : null}
+    </li>
+  )
+}

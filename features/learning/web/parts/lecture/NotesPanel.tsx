@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { formatClock } from '#platform/web/format.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning, type UnitContent } from '../../../contract.ts'
+import { NoteRow } from './NoteRow.tsx'
+import classes from './NotesPanel.module.css'
+
+interface Props {
+  unit: UnitContent
+  video: HTMLVideoElement | null
+  onJump: (second: number) => void
+}
+
+/** Takes notes with the second at which the writing began, and lists those of this unit. */
+export function NotesPanel({ unit, video, onJump }: Props) {
+  const kept = useQuery(learning.notes, { courseid: unit.courseid }, { fresh: 60_000 })
+  const [text, setText] = useState('')
+  const [second, setSecond] = useState<number | null>(null)
+  const add = useCommand(learning.addNote, {
+    stale: [learning.notes, learning.course],
+    done: () => {
+      setText('')
+      setSecond(null)
+    },
+  })
+  const write = (written: string) => {
+    // The moment that the note is about is the one at which somebody began to write.
+    if (text === '' && written !== '') setSecond(video ? video.currentTime : null)
+    setText(written)
+  }
+  return (
+    <div className={classes.panel}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') add.mutate({ unitid: unit.unitid, second, text })
+        }}
+      >
+        <Textarea
+          label={second === null ? 'New note' : `New note at ${formatClock(second)}`}
+          value={text}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={4000}
+          onChange={(event) => write(event.currentTarget.value)}
+          error={add.error ? `${add.error.message} Your note is still here.` : null}
+        />
+        <Button
+          type="submit"
+          variant="light"
+          mt="xs"
+          size="md"
+          loading={add.isPending}
+          disabled={text.trim() === ''}
+        >
+          Keep this note
+        </Button>
+      </form>
+      <QueryState query={kept}>
+        {({ notes }) => {
+          const own = notes.filter(({ unitid }) => unitid === unit.unitid)
+          if (own.length === 0) return <p className={classes.none}>No notes in this unit yet.</p>
+          return (
+            <ul className={classes.notes}>
+              {own.map((note) => (
+                <NoteRow key={note.noteid} note={note} onJump={onJump} />
+              ))}
+            </ul>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Graded, UnitContent } from '../../../contract.ts'
+import { lecturePath } from '../../words.ts'
+import classes from './QuestionField.module.css'
+
+interface Props {
+  number: number
+  question: NonNullable<UnitContent['quiz']>['questions'][number]
+  chosen: number | null
+  /** How it was graded; null before. */
+  result: Graded['questions'][number] | null
+  courseid: string
+  onChoose: (choice: number) => void
+}
+
+/** One question with its choices; after the grading with what was right and why. */
+export function QuestionField({ number, question, chosen, result, courseid, onChoose }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={classes.question} disabled={result !== null}>
+      <legend>
+        <span className={classes.number}>{number}</span>
+        {question.text}
+      </legend>
+      {question.choices.map((choice, index) => (
+        <label key={choice} className={classes.choice} data-mark={markOf(index, chosen, result)}>
+          <input type="radio" name={name} checked={chosen === index} onChange={() => onChoose(index)} />
+          <span>{choice}</span>
+        </label>
+      ))}
+      {result ? (
+        <div className={classes.result} data-right={result.right || undefined}>
+          {result.right ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
+          <div>
+            <b>{result.right ? 'Right.' : 'Not right.'}</b> {result.explanation}
+            {!result.right && result.unit ? (
+              <>
+                {' '}
+                Look again at{' '}
+                <AppLink to={lecturePath(courseid, result.unit.unitid)}>{result.unit.title}</AppLink>.
+              </>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function markOf(index: number, chosen: number | null, result: Props['result']): string | undefined {
+  if (!result) return undefined
+  if (result.answer === index) return 'right'
+  return chosen === index && !result.right ? 'wrong' : undefined
+}

@@ -1,0 +1,2 @@
+export { ContinueCard } from './ContinueCard.tsx'
+export { useOwnedCourses } from './use-owned-courses.ts'

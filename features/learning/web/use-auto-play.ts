@@ -1,0 +1,11 @@
+import { useLocalStorage } from '@mantine/hooks'
+
+/** Whether the next unit opens by itself; remembered on this device. */
+export function useAutoPlay(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useLocalStorage({
+    key: 'permeate.autoplay',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return [on, setOn]
+}
