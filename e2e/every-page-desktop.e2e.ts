@@ -2,4 +2,4 @@ import { desktop } from './harness/browser.ts'
 import { walkAllPages } from './harness/page-walk.ts'
 import { openShop } from './harness/shop.ts'
 
-walkAllPages(await openShop(), desktop)
+await walkAllPages(await openShop(), desktop)

@@ -2,4 +2,4 @@ import { phone } from './harness/browser.ts'
 import { walkAllPages } from './harness/page-walk.ts'
 import { openShop } from './harness/shop.ts'
 
-walkAllPages(await openShop(), phone)
+await walkAllPages(await openShop(), phone)

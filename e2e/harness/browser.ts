@@ -71,10 +71,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  await standStill(page)
+}
+
+/** Waits for what moves or fades at this moment; what moves for ever, as a sign of waiting, is no hindrance. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map((each) => each.finished))
+  })
 }
 
 /** What keeps people with impairments out of the present page, by axe: serious and critical findings only. */
 export async function barriers(page: Page): Promise<string[]> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
