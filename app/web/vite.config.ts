@@ -28,6 +28,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every visit needs, in two files: the libraries stay in the browser's cache over releases.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+      },
       treeshake: {
         // A feature's public.tsx names much of which a page needs little: what is not used does not come along.
         moduleSideEffects: (id) => !/\/(features|platform)\/.+\.tsx?$/.test(id),

@@ -13,6 +13,7 @@ import {
   IconGitBranch,
   IconMessage,
   IconPhone,
+  IconReceipt,
   IconSchool,
   IconUserCircle,
   IconUsers,
@@ -45,6 +46,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   return [
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
+    { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
     { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },
