@@ -11,6 +11,7 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { orders } from '../contract.ts'
+import classes from './OrdersPage.module.css'
 import { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 import { receiptAddress } from './public.tsx'
 
@@ -21,9 +22,17 @@ const columns: Column<OrderRow>[] = [
     key: 'order',
     title: 'Order',
     card: 'heading',
-    cell: (order) => <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>,
+    cell: (order) => (
+      <AppLink to={receiptAddress(order.orderid)} className={classes.short}>
+        {order.name}
+      </AppLink>
+    ),
   },
-  { key: 'date', title: 'Date', cell: (order) => formatDate(order.createdAt) },
+  {
+    key: 'date',
+    title: 'Date',
+    cell: (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>,
+  },
   { key: 'courses', title: 'Courses', cell: (order) => order.courses.join(', ') },
   { key: 'state', title: 'State', cell: (order) => <OrderStateBadge state={order.state} /> },
   {

@@ -10,7 +10,7 @@ import {
 
 export const cardLabels: Record<CardFieldName, string> = {
   number: 'Card number',
-  expires: 'Expires (MM/YY)',
+  expires: 'Expires',
   seccode: 'Security code',
 }
 
@@ -70,7 +70,9 @@ export function useCardFields(origin: string): CardFieldsState {
   }, [origin, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the scheme
-  useEffect(() => fields.current?.setTheme(themeOfPage()), [scheme])
+  useEffect(() => {
+    if (isReady) fields.current?.setTheme(themeOfPage())
+  }, [scheme, isReady])
 
   const retry = useCallback(() => {
     setFailure(null)

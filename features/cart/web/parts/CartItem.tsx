@@ -50,8 +50,9 @@ export function CartItem({ line, name, notice, quoted, currency, isGone, onQuant
       </div>
       {line.quantity > 1 && !isGone ? (
         <p className={classes.seats}>
-          One is for you; for the {line.quantity === 2 ? 'other' : `other ${line.quantity - 1}`} you get
-          registration codes to pass on.
+          {line.quantity === 2
+            ? 'One place is for you; for the other you get a registration code to pass on.'
+            : `One place is for you; for the other ${line.quantity - 1} you get registration codes to pass on.`}
         </p>
       ) : null}
       {notice ? (

@@ -21,23 +21,26 @@ export function CartTotal({ cart, prices, isGuest, onCheckOut }: Props) {
   return (
     <div className={classes.foot}>
       {priced ? <Sums priced={priced} /> : null}
-      {byQuote ? (
-        <QuoteOnly prices={prices} />
-      ) : (
-        <Button
-          size="lg"
-          color="copper"
-          fullWidth
-          leftSection={<IconLock size={18} aria-hidden />}
-          disabled={!priced || priced.gone.length > 0}
-          onClick={onCheckOut}
-        >
-          Check Out
+      {byQuote ? <QuoteOnly partner={partner.view?.name ?? 'This partner'} /> : null}
+      <div className={classes.ways}>
+        <Button size="lg" variant="default" onClick={closeCart}>
+          Close
         </Button>
-      )}
-      <Button variant="default" fullWidth onClick={closeCart}>
-        Close
-      </Button>
+        {byQuote ? (
+          <CopyList priced={priced} />
+        ) : (
+          <Button
+            className={classes.next}
+            size="lg"
+            color="copper"
+            leftSection={<IconLock size={18} aria-hidden />}
+            disabled={!priced || priced.gone.length > 0}
+            onClick={onCheckOut}
+          >
+            Check Out
+          </Button>
+        )}
+      </div>
       <p className={classes.kept} role="status">
         {isGuest
           ? 'Kept on this device. When you log in it joins the cart of your account.'
@@ -77,30 +80,32 @@ function Sums({ priced }: { priced: NonNullable<CartPrices['priced']> }) {
 }
 
 /** Partners that sell by quote: the list is sent to them instead of paid. */
-function QuoteOnly({ prices }: { prices: CartPrices }) {
-  const { partner, priced } = prices
+function QuoteOnly({ partner }: { partner: string }) {
+  return (
+    <Alert title={`${partner} sells by quote`}>
+      Copy this list into a message to your contact there. They answer with an offer, and you can start as
+      soon as it is accepted.
+    </Alert>
+  )
+}
+
+function CopyList({ priced }: Pick<CartPrices, 'priced'>) {
   const lines = priced?.quote.lines ?? []
   const list = lines.map((line) => `${line.quantity} x ${line.code} ${line.name}`)
   if (priced) list.push(`List total: ${toMajor(priced.quote.total)} ${priced.quote.currency}`)
   return (
-    <>
-      <Alert title={`${partner.view?.name ?? 'This partner'} sells by quote`}>
-        Copy this list into a message to your contact there. They answer with an offer, and you can start as
-        soon as it is accepted.
-      </Alert>
-      <CopyButton value={list.join('\n')}>
-        {({ copied, copy }) => (
-          <Button
-            size="lg"
-            color="copper"
-            fullWidth
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? 'Copied' : 'Copy the list for an offer'}
-          </Button>
-        )}
-      </CopyButton>
-    </>
+    <CopyButton value={list.join('\n')}>
+      {({ copied, copy }) => (
+        <Button
+          className={classes.next}
+          size="lg"
+          color="copper"
+          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={copy}
+        >
+          {copied ? 'Copied' : 'Copy the list'}
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -10,7 +10,7 @@ export function RemovedItem({ name, onUndo }: { name: string; onUndo: () => void
   return (
     <div className={classes.removed} role="status">
       <span>{name} was removed.</span>
-      <Button ref={undo} variant="subtle" size="compact-md" onClick={onUndo}>
+      <Button className={classes.undo} ref={undo} variant="subtle" size="compact-md" onClick={onUndo}>
         Undo
       </Button>
     </div>

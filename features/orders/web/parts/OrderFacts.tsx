@@ -4,6 +4,12 @@ import { stateWords } from '../state-words.ts'
 import classes from './OrderFacts.module.css'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 
+const countryNames = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
+
+/** 'Germany' of 'DE'. */
+const formatCountry = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+
 /** Number, date, payment and billing address of an order, and each state it was in. */
 export function OrderFacts({ order }: { order: Receipt }) {
   const { billing } = order
@@ -32,7 +38,7 @@ export function OrderFacts({ order }: { order: Receipt }) {
               <span key={line}>{line}</span>
             ))}
             <span>{[billing.city, billing.state, billing.zip].filter(Boolean).join(', ')}</span>
-            <span>{billing.country}</span>
+            <span>{formatCountry(billing.country)}</span>
             <span>{billing.email}</span>
           </address>
         </dd>

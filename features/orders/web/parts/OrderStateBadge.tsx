@@ -4,5 +4,9 @@ import { stateWords } from '../state-words.ts'
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { label, color } = stateWords[state]
-  return <Badge color={color}>{label}</Badge>
+  return (
+    <Badge color={color} miw="max-content">
+      {label}
+    </Badge>
+  )
 }

@@ -70,16 +70,6 @@ export function CardEntry({ userid, origin, sandbox, quoted, known, onCancel, ..
       />
       <BillingFields form={form} />
       <div className={classes.foot}>
-        <Button
-          type="submit"
-          size="lg"
-          color="copper"
-          fullWidth
-          leftSection={<IconLock size={18} aria-hidden />}
-          disabled={entry.missing.length > 0 || underWay}
-        >
-          Purchase · {formatMoney(total.minor, total.currency)}
-        </Button>
         {entry.missing.length > 0 ? (
           <button type="button" className={classes.missing} onClick={entry.showMissing}>
             Still needed: {listOf(entry.missing)}
@@ -87,9 +77,21 @@ export function CardEntry({ userid, origin, sandbox, quoted, known, onCancel, ..
         ) : (
           <p className={classes.once}>Please press Purchase once; the bank may take a few seconds.</p>
         )}
-        <Button variant="default" fullWidth onClick={onCancel}>
-          Cancel
-        </Button>
+        <div className={classes.ways}>
+          <Button size="lg" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            className={classes.purchase}
+            type="submit"
+            size="lg"
+            color="copper"
+            leftSection={<IconLock size={18} aria-hidden />}
+            disabled={entry.missing.length > 0 || underWay}
+          >
+            Purchase · {formatMoney(total.minor, total.currency)}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -14,10 +14,11 @@ interface Props {
 
 /** The card's type, and the three fields that stand in frames of the payment provider. */
 export function CardFields({ card, type, onType, typeError, code, errors }: Props) {
-  const field = (name: CardFieldName, label: string) => (
+  const field = (name: CardFieldName, label: string, detail?: string) => (
     <HostedField
       name={name}
       label={label}
+      detail={detail}
       error={errors[name]}
       focused={card.report?.fields[name].focused ?? false}
       container={card.containers[name]}
@@ -35,7 +36,7 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
       {field('number', cardLabels.number)}
       <div className={classes.pair}>
         {field('expires', cardLabels.expires)}
-        {field('seccode', `${cardLabels.seccode} (${code.codeName}, ${code.codeDigits} digits)`)}
+        {field('seccode', cardLabels.seccode, `${code.codeName}, ${code.codeDigits} digits`)}
       </div>
     </div>
   )
@@ -44,13 +45,15 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
 interface FieldProps {
   name: CardFieldName
   label: string
+  /** What it looks like on this type of card. */
+  detail: string | undefined
   error: string | null
   focused: boolean
   container: React.RefObject<HTMLDivElement | null>
   onLabel: () => void
 }
 
-function HostedField({ name, label, error, focused, container, onLabel }: FieldProps) {
+function HostedField({ name, label, detail, error, focused, container, onLabel }: FieldProps) {
   const errorId = `card-${name}-error`
   return (
     <div className={classes.field}>
@@ -62,7 +65,7 @@ function HostedField({ name, label, error, focused, container, onLabel }: FieldP
       <div
         ref={container}
         role="group"
-        aria-label={label}
+        aria-label={detail ? `${label}: ${detail}` : label}
         aria-describedby={error ? errorId : undefined}
         className={classes.frame}
         data-field={name}

@@ -19,7 +19,9 @@ export function CardTypeChoice({ value, detected, error, onChange }: Props) {
     <div>
       <Radio.Group
         label="Card type"
+        size="md"
         withAsterisk
+        errorProps={{ mt: 8 }}
         value={value === 'american-express' ? '' : (value ?? '')}
         onChange={(chosen) => {
           const type = choices.find((choice) => choice === chosen)
