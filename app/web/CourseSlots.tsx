@@ -12,11 +12,12 @@ const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/pricing/web/public.tsx')
   return { default: CoursePrice }
 })
+const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 
-/** What stands at every course of the shop: the visitor's own price, and the way into the cart. */
+/** What stands at every course of the shop: the visitor's own price, whether it is theirs, the way into the cart. */
 export function CourseSlots({ children }: { children: ReactNode }) {
   return (
-    <BuySlot renderBuy={renderBuy} renderPrice={renderPrice}>
+    <BuySlot renderBuy={renderBuy} renderPrice={renderPrice} renderMark={renderMark}>
       {children}
     </BuySlot>
   )
@@ -29,6 +30,12 @@ const renderBuy = (course: CourseCard) => (
       coursename={course.coursename}
       notice={course.prePurchaseNotice}
     />
+  </Suspense>
+)
+
+const renderMark = (course: CourseCard) => (
+  <Suspense fallback={null}>
+    <OwnedMark courseid={course.courseid} />
   </Suspense>
 )
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { CourseCards, useCatalogue } from '#features/catalog/web/public.tsx'
+import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -14,22 +15,14 @@ import { SpiralElement } from './SpiralElement.tsx'
 export default function LearnerHome({ me }: { me: Me }) {
   const partner = usePartner()
   const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const owned = useOwnedCourses()
   return (
     <PageFrame
       title={`Welcome back, ${me.f_name}`}
       lead="Pick up where you stopped, or choose what to learn next."
       actions={<PartnerSelector />}
     >
-      <section className={classes.next} aria-labelledby="next-title">
-        <SpiralElement className={classes.spiral} />
-        <div className={classes.words}>
-          <h2 id="next-title">Learn something for the next shift</h2>
-          <p>Two hours are enough for a short course, and its first lecture is open before you decide.</p>
-          <Button component={Link} to={href('onlineTraining')} color="copper">
-            See all courses
-          </Button>
-        </div>
-      </section>
+      <div className={classes.next}>{owned.size > 0 ? <ContinueCard /> : <FirstSteps />}</div>
       <section aria-labelledby="recommended-title">
         <h2 id="recommended-title">Recommended for you</h2>
         <QueryState
@@ -41,10 +34,30 @@ export default function LearnerHome({ me }: { me: Me }) {
           }}
         >
           {({ courses }) => (
-            <CourseCards courses={recommendedCourses(courses, [], 3)} label="Recommended courses" inLine />
+            <CourseCards
+              courses={recommendedCourses(courses, [...owned.keys()], 3)}
+              label="Recommended courses"
+              inLine
+            />
           )}
         </QueryState>
       </section>
     </PageFrame>
+  )
+}
+
+/** For somebody who has no course yet. */
+function FirstSteps() {
+  return (
+    <section className={classes.first} aria-labelledby="first-title">
+      <SpiralElement className={classes.spiral} />
+      <div className={classes.words}>
+        <h2 id="first-title">Learn something for the next shift</h2>
+        <p>Two hours are enough for a short course, and its first lecture is open before you decide.</p>
+        <Button component={Link} to={href('onlineTraining')} color="copper">
+          See all courses
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { openCreateAccount } from '#features/accounts/web/public.tsx'
 import { CertificationSteps } from './CertificationSteps.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -20,6 +22,16 @@ export default function SalesPoints() {
       <VerifySection />
       <HomeSection id="trust" title="What you can count on">
         <TrustFacts />
+      </HomeSection>
+      <HomeSection
+        id="begin"
+        title="Begin with a free lecture"
+        lead="Open any course above, or create your account now and find everything in its place when you buy."
+        sunken
+      >
+        <Button color="copper" size="lg" onClick={openCreateAccount}>
+          Create an account
+        </Button>
       </HomeSection>
     </>
   )

@@ -16,7 +16,7 @@ export default function SampleLecture({ courseid }: { courseid: string }) {
         return (
           <>
             {sample.video ? <SampleVideo video={sample.video} /> : null}
-            <Markdown source={sample.body ?? ''} topLevel={4} />
+            <Markdown source={sample.body ?? ''} topLevel={3} />
           </>
         )
       }}

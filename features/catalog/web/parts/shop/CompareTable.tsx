@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CourseCard } from '../../../contract.ts'
-import { useCourseSlots } from '../../BuySlot.tsx'
 import { contactHours, duration, languagesText, levelName, topicName } from '../../words.ts'
+import { useCourseSlots } from '../BuySlot.tsx'
 import classes from './CompareTable.module.css'
 
 /** Two or three courses side by side. */
@@ -36,7 +36,9 @@ export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {courses.map((course) => (
-                <td key={course.courseid}>{cell(course)}</td>
+                <td key={course.courseid} data-fact={name}>
+                  {cell(course)}
+                </td>
               ))}
             </tr>
           ))}

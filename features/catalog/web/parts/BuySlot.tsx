@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { CourseCard } from '../contract.ts'
-import { CataloguePrice } from './parts/CataloguePrice.tsx'
+import type { CourseCard } from '../../contract.ts'
+import { CataloguePrice } from './CataloguePrice.tsx'
 
 /** What other features show at a course: catalog knows neither carts nor personal prices nor enrolments. */
 export interface CourseSlots {

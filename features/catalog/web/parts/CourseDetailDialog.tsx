@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import type { CourseCard } from '../contract.ts'
+import type { CourseCard } from '../../contract.ts'
 
-const CourseDetailLoaded = lazy(() => import('./parts/detail/CourseDetailLoaded.tsx'))
+const CourseDetailLoaded = lazy(() => import('./detail/CourseDetailLoaded.tsx'))
 
 interface Props {
   /** The course to show; null while none is asked for. */

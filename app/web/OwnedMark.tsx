@@ -1,0 +1,23 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useOwnedCourses } from '#features/learning/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import classes from './CourseSlots.module.css'
+
+const says = {
+  active: 'You have this course',
+  finished: 'You finished this course',
+  expired: 'Your access to it has ended',
+} as const
+
+/** Says at a course of the shop that the person has it, and leads there. */
+export default function OwnedMark({ courseid }: { courseid: string }) {
+  const state = useOwnedCourses().get(courseid)
+  if (!state) return null
+  return (
+    <span className={classes.owned}>
+      <IconCircleCheck size={18} aria-hidden />
+      <AppLink to={href('courses/:courseid', { courseid })}>{says[state]}</AppLink>
+    </span>
+  )
+}
