@@ -40,4 +40,13 @@ describe('the weight of the web app', () => {
     const { faults } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
     expect(faults).toEqual([])
   })
+
+  it('does not count against one page what several pages share', () => {
+    const shared: Bundle = {
+      ...bundle,
+      '../learning/web/LessonsPage.tsx': { file: 'lessons.js', imports: ['_table'] },
+    }
+    const { faults } = weighBundle(shared, sized({ 'table.js': limits.page + 1 }), home)
+    expect(faults).toEqual([])
+  })
 })

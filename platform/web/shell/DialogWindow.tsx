@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DialogProps } from '../parts/Dialog.tsx'
+import { useIsOnTop } from './dialog-stack.ts'
 
 export default function DialogWindow({
   opened,
@@ -11,6 +12,7 @@ export default function DialogWindow({
   children,
 }: DialogProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isOnTop = useIsOnTop(opened)
   return (
     <Modal
       opened={opened}
@@ -20,6 +22,8 @@ export default function DialogWindow({
       fullScreen={phone ?? false}
       centered
       closeOnClickOutside={!keepOpen}
+      closeOnEscape={isOnTop}
+      styles={{ title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: phone ? 'slide-up' : 'fade', duration: 160 }}
     >
