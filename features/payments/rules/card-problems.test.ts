@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkExpires, checkNumber, checkSecurityCode, securityCodeOf } from './card-fields.ts'
-import { cardProblems, shownProblems, typeProblem } from './card-problems.ts'
+import { cardProblems, shownProblems } from './card-problems.ts'
 
 const fieldsOf = (number: string, expires: string, seccode: string) => ({
   number: checkNumber(number),
@@ -33,17 +33,5 @@ describe('what is missing or wrong on a card', () => {
   it('is told at once where it can no longer become right', () => {
     const fields = fieldsOf('9', '', '')
     expect(shownProblems(cardProblems(fields, visa), fields, new Set()).number).not.toBeNull()
-  })
-})
-
-describe('the card type', () => {
-  it.each([
-    [null, null, 'Please choose the card type.'],
-    ['visa', null, null],
-    ['visa', 'visa', null],
-    ['visa', 'mastercard', 'The card number belongs to another type of card.'],
-    ['american-express', 'american-express', null],
-  ] as const)('chosen %s with a number of %s', (chosen, detected, problem) => {
-    expect(typeProblem(chosen, detected)).toBe(problem)
   })
 })

@@ -1,10 +1,4 @@
-import {
-  CARD_FIELDS,
-  type CardBrand,
-  type CardFieldName,
-  type FieldCheck,
-  type SecurityCode,
-} from './card-fields.ts'
+import { CARD_FIELDS, type CardFieldName, type FieldCheck, type SecurityCode } from './card-fields.ts'
 
 const missing: Record<CardFieldName, (code: SecurityCode) => string> = {
   number: () => 'Please enter the card number.',
@@ -42,10 +36,4 @@ export function shownProblems(
     if (!isDue) shown[name] = null
   }
   return shown
-}
-
-/** The type must be chosen, and be the one that the number belongs to. */
-export function typeProblem(chosen: CardBrand | null, detected: CardBrand | null): string | null {
-  if (chosen === null) return 'Please choose the card type.'
-  return detected !== null && detected !== chosen ? 'The card number belongs to another type of card.' : null
 }

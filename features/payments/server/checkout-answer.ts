@@ -5,7 +5,7 @@ import { orderOutcome } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { payments as contract } from '../contract.ts'
-import { paidWith } from './settle-payment.ts'
+import { paidWith } from '../rules/brand-names.ts'
 import { payments } from './tables.ts'
 
 type Answer = z.input<(typeof contract.processCC)['output']>

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveOrder, settleFailed, settlePaid } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { paidWith } from '../rules/brand-names.ts'
 import { declineMessage } from '../rules/decline-reasons.ts'
 import type { PaymentState } from '../rules/payment-states.ts'
 import type { Capture } from './payment-provider.ts'
@@ -88,17 +89,4 @@ async function change(
     .where(and(eq(payments.id, payment.id), inArray(payments.state, from)))
     .returning({ id: payments.id })
   return changed.length > 0
-}
-
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  discover: 'Discover',
-  'american-express': 'American Express',
-}
-
-/** 'Visa ending in 1111' */
-export function paidWith(brand: string | null, lastDigits: string | null): string {
-  const name = brandNames[brand ?? ''] ?? 'Card'
-  return lastDigits ? `${name} ending in ${lastDigits}` : name
 }

@@ -3,7 +3,7 @@ import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
-import { cardProblems, shownProblems, typeProblem } from '../rules/card-problems.ts'
+import { cardProblems, shownProblems } from '../rules/card-problems.ts'
 import { HostedFieldsError } from './hosted-fields.ts'
 import { isUnderWay, pay, purchase } from './purchase.ts'
 import { type BillingForm, billingProblems } from './use-billing-form.ts'
@@ -21,23 +21,17 @@ const emptyFields = { number: untouched, expires: untouched, seccode: untouched 
 /** What is typed into the card form, what is still missing, and paying. */
 export function useCardEntry(card: CardFieldsState, form: BillingForm) {
   const [chosen, setChosen] = useState<CardBrand | null>(null)
-  const [detectedBefore, setDetectedBefore] = useState<CardBrand | null>(null)
   const [showAll, setShowAll] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const detected = card.report?.brand ?? null
-  if (detected !== detectedBefore) {
-    setDetectedBefore(detected)
-    if (detected) setChosen(detected)
-    else if (chosen === 'american-express') setChosen(null)
-  }
+  // The number says which type it is; until it does, the buyer may.
+  const type = card.report?.brand ?? chosen
   const fields = card.report?.fields ?? emptyFields
-  const code = securityCodeOf(detected ?? chosen)
+  const code = securityCodeOf(type)
   const problems = cardProblems(fields, code)
-  const typeIsWrong = typeProblem(chosen, detected)
   const billing = billingProblems(form.values)
   const missing = [
-    ...(typeIsWrong ? ['card type'] : []),
+    ...(type ? [] : ['card type']),
     ...CARD_FIELDS.filter((name) => problems[name]).map((name) => cardLabels[name].toLowerCase()),
     ...Object.keys(billing).map((name) => billingLabels[name] ?? name),
   ]
@@ -84,9 +78,9 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm) {
   }
 
   return {
-    type: chosen,
+    type,
     chooseType: setChosen,
-    typeError: showAll || (chosen && typeIsWrong) ? typeIsWrong : null,
+    typeError: showAll && !type ? 'Please choose the card type.' : null,
     code,
     cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
     missing,

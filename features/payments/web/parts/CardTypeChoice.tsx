@@ -1,6 +1,6 @@
 import { Group, Radio } from '@mantine/core'
+import { brandName } from '../../rules/brand-names.ts'
 import type { CardBrand } from '../../rules/card-fields.ts'
-import { brandName } from '../brand-names.ts'
 import classes from './CardTypeChoice.module.css'
 
 const choices = ['visa', 'mastercard', 'discover'] as const satisfies readonly CardBrand[]
@@ -13,7 +13,7 @@ interface Props {
   onChange: (type: CardBrand) => void
 }
 
-/** Visa, Mastercard or Discover; the number chooses by itself, and American Express only that way (000 s9). */
+/** Visa, Mastercard or Discover; a number chooses by itself, and American Express only that way (000 s9). */
 export function CardTypeChoice({ value, detected, error, onChange }: Props) {
   return (
     <div>
@@ -30,9 +30,14 @@ export function CardTypeChoice({ value, detected, error, onChange }: Props) {
         error={error}
         aria-invalid={error ? true : undefined}
       >
-        <Group gap="lg" mt={6}>
+        <Group gap="0.375rem 1.25rem" mt={6}>
           {choices.map((choice) => (
-            <Radio key={choice} value={choice} label={brandName(choice)} />
+            <Radio
+              key={choice}
+              value={choice}
+              label={brandName(choice)}
+              disabled={detected !== null && detected !== choice}
+            />
           ))}
         </Group>
       </Radio.Group>

@@ -18,7 +18,7 @@ export function SandboxCards() {
     <details className={classes.box}>
       <summary>
         <IconFlask size={18} aria-hidden />
-        Sandbox: no real money moves. Show test cards
+        Sandbox: no real money moves. Test cards
       </summary>
       <p>Any expiry in the future and any security code of the right length will do.</p>
       <ul>
