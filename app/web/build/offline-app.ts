@@ -6,7 +6,7 @@ const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /
 
 /**
  * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
- * a network, and the last catalogue that was seen. A new version waits until the person takes it.
+ * a network, and the last catalogue that was seen with its partner. A new version waits until the person takes it.
  */
 export function offlineApp(): Plugin[] {
   return VitePWA({
@@ -38,10 +38,12 @@ export function offlineApp(): Plugin[] {
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,
       cleanupOutdatedCaches: true,
+      // What the first visit asks for is kept too.
+      clientsClaim: true,
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin && url.pathname.startsWith('/api/onlinetraining/getJson/'),
+            sameOrigin && /^\/api\/(onlinetraining\/getJson\/|partners\/find)/.test(url.pathname),
           handler: 'StaleWhileRevalidate',
           options: {
             cacheName: 'catalogue',
