@@ -1,0 +1,23 @@
+declare module 'autocannon' {
+  export interface Request {
+    method?: 'GET' | 'POST'
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  export interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: Request[]
+  }
+  export interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
+    errors: number
+    timeouts: number
+    non2xx: number
+    '2xx': number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

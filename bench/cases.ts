@@ -1,0 +1,122 @@
+import type { Request } from 'autocannon'
+import type { ShopClient } from '../e2e/harness/shop-client.ts'
+import { load, type Measured, repeat } from './measure.ts'
+import { BENCH_PRICE, BUYERS, benchBuyer, benchCourse, COURSES } from './prepare-world.ts'
+
+export interface Case {
+  name: string
+  /** What stands beside it: the bare server with the same bytes, or with one written row. */
+  beside: 'same bytes' | 'one write'
+  /** The address whose bytes the bare server sends. */
+  path: string
+  shop(seconds: number): Promise<Measured>
+  bare(url: string, seconds: number): Promise<Measured>
+}
+
+const CONNECTIONS = 32
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** A case whose requests are all alike, or rotate over people. */
+function requestCase(
+  shopUrl: string,
+  name: string,
+  requests: Request[],
+  { connections = CONNECTIONS, beside = 'same bytes' as Case['beside'] } = {},
+): Case {
+  const path = requests[0]?.path ?? '/'
+  const bareRequests =
+    beside === 'one write' ? requests.map((request) => ({ ...request, path: '/write' })) : requests
+  return {
+    name,
+    beside,
+    path,
+    shop: (seconds) => load(shopUrl, requests, { connections, seconds }),
+    bare: (url, seconds) => load(url, bareRequests, { connections, seconds }),
+  }
+}
+
+export function makeCases(
+  shopUrl: string,
+  { guest, buyers }: { guest: ShopClient; buyers: ShopClient[] },
+  firstBenchCourse: number,
+): Case[] {
+  const asBuyer = (path: string, fields: (client: ShopClient) => unknown): Request[] =>
+    buyers.map((client) => ({
+      method: 'POST',
+      path,
+      headers: { ...client.headers, ...JSON_TYPE },
+      body: JSON.stringify(fields(client)),
+    }))
+  const get = (path: string): Request[] => [{ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } }]
+  const cartOf = (client: ShopClient) => ({
+    userid: client.userid,
+    cart: client.cartOf([benchCourse(COURSES - 1), benchCourse(COURSES - 2)]),
+  })
+  const password = 'Permeate-demo-26'
+  // As a guest: whoever logs in with a session of their own ends that.
+  const logins = buyers.map((_, index) => ({
+    method: 'POST' as const,
+    path: '/api/login/ionicLogin',
+    headers: { ...guest.headers, ...JSON_TYPE },
+    body: JSON.stringify({ username: benchBuyer(index), password }),
+  }))
+  return [
+    requestCase(shopUrl, `list of ${COURSES} courses`, get('/api/onlinetraining/getJson/guest/dhp')),
+    requestCase(shopUrl, 'one course', get('/api/catalog/course?courseid=OLC110&partner=dhp')),
+    requestCase(shopUrl, 'login', logins, { connections: 8 }),
+    requestCase(shopUrl, 'keep a cart', asBuyer('/api/payments/updateShoppingCart', cartOf), {
+      connections: BUYERS,
+      beside: 'one write',
+    }),
+    checkoutCase(buyers, firstBenchCourse),
+  ]
+}
+
+/** Cart, card, order, receipt, enrolment: the whole way, against the sandbox provider in a process of its own. */
+function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
+  const next = buyers.map(() => firstBenchCourse)
+  return {
+    name: 'checkout, cart to enrolment',
+    beside: 'one write',
+    path: '/write',
+    shop: (seconds) =>
+      repeat(BUYERS, seconds, async (person) => {
+        const client = buyers[person]
+        const index = next[person] ?? 0
+        if (!client || index >= COURSES) throw new Error('There is nothing left to buy')
+        next[person] = index + 1
+        const course = benchCourse(index)
+        await client.keepCart([course])
+        const answer = await client.pay([course], BENCH_PRICE)
+        if (answer.good !== true || answer.state !== 'paid') throw new Error(JSON.stringify(answer))
+      }),
+    bare: (url, seconds) =>
+      load(url, [{ method: 'POST', path: '/write', body: '{}', headers: JSON_TYPE }], {
+        connections: BUYERS,
+        seconds,
+      }),
+  }
+}
+
+/** The signs of life of people who read a unit of a course that they have bought. */
+export async function heartbeatCase(shopUrl: string, buyers: ShopClient[], course: string): Promise<Case> {
+  const requests = await Promise.all(
+    buyers.map(async (client): Promise<Request> => {
+      const { units } = (await client.post('/api/onlinetraining/getUnits', { courseid: course })) as {
+        units?: { unitid: string }[]
+      }
+      const unitid = units?.[0]?.unitid
+      if (!unitid) throw new Error(`${course} shows no unit`)
+      return {
+        method: 'POST',
+        path: '/api/learning/heartbeat',
+        headers: { ...client.headers, ...JSON_TYPE },
+        body: JSON.stringify({ unitid, kind: 'read', active: 1 }),
+      }
+    }),
+  )
+  return requestCase(shopUrl, 'sign of life from a unit', requests, {
+    connections: BUYERS,
+    beside: 'one write',
+  })
+}

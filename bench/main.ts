@@ -1,0 +1,154 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRunning } from '#platform/server/postgres/connect.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
+import { ShopClient } from '../e2e/harness/shop-client.ts'
+import { type Case, heartbeatCase, makeCases } from './cases.ts'
+import { type Measured, middle } from './measure.ts'
+import { BENCH_PRICE, BUYERS, benchBuyer, benchCourse, COURSES, prepareWorld } from './prepare-world.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+// The courses of the demo world keep their own codes; those beyond are made for the bench.
+const FIRST_BENCH_COURSE = 40
+
+const dataDir = await mkdtemp(join(tmpdir(), 'permeate-bench-'))
+await chmod(dataDir, 0o755)
+const ends: (() => Promise<unknown> | unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
+try {
+  await bench()
+} finally {
+  for (const end of ends.reverse()) await end()
+}
+
+async function bench(): Promise<void> {
+  console.log(`Preparing a demo world with ${COURSES} courses and ${BUYERS} buyers.`)
+  await prepareWorld(dataDir)
+  const shop = await startShop()
+  const idle = memoryOf(shop.child)
+  const buyers = await Promise.all(
+    Array.from({ length: BUYERS }, (_, index) => new ShopClient(shop.url).logIn(benchBuyer(index))),
+  )
+  const course = benchCourse(FIRST_BENCH_COURSE)
+  for (const buyer of buyers) await mustPay(buyer, course)
+  const guest = new ShopClient(shop.url)
+  await guest.get('/api/accounts/me')
+  const cases = makeCases(shop.url, { guest, buyers }, FIRST_BENCH_COURSE + 1)
+  cases.splice(-1, 0, await heartbeatCase(shop.url, buyers, course))
+  const bareUrl = await startBare(shop, cases)
+  const rounds = await measureAll(cases, bareUrl)
+  print(cases, rounds)
+  console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
+  console.log('\nFirst load of the web app:')
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-bundle-size.ts'], {
+    cwd: projectRoot(),
+    stdio: 'inherit',
+  })
+}
+
+async function mustPay(buyer: ShopClient, course: string): Promise<void> {
+  const answer = await buyer.pay([course], BENCH_PRICE)
+  if (answer.state !== 'paid') throw new Error(`A checkout failed: ${JSON.stringify(answer)}`)
+}
+
+/** The built server without rate limits, and the sandbox provider in a process of its own. */
+async function startShop(): Promise<BuiltServer> {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const sandbox = spawn(process.execPath, [join(projectRoot(), 'dist/server/sandbox.js')], {
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX_PORT: String(sandboxPort),
+      STATE_FILE: join(dataDir, 'sandbox-alone.jsonl'),
+      APP_ORIGIN: `http://localhost:${port}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  ends.push(() => endOf(sandbox))
+  const shop = await startBuiltServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    CARD_ENTRY: 'direct',
+    LOG_LEVEL: 'error',
+    PAYPAL_CLIENT_ID: 'sandbox-client',
+    PAYPAL_CLIENT_SECRET: 'sandbox-secret',
+    PAYPAL_BASE_URL: `http://localhost:${sandboxPort}`,
+  })
+  ends.push(() => shop.stop())
+  return shop
+}
+
+/** The bare server learns the shop's replies from the shop itself. */
+async function startBare(shop: BuiltServer, cases: readonly Case[]): Promise<string> {
+  const replies = await Promise.all(
+    cases
+      .filter(({ beside }) => beside === 'same bytes')
+      .map(async ({ path }) => {
+        const response = await fetch(`${shop.url}${path}`)
+        const headers = Object.fromEntries(
+          ['content-type', 'etag'].flatMap((name) => {
+            const value = response.headers.get(name)
+            return value ? [[name, value]] : []
+          }),
+        )
+        const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+        return { path: path.split('?')[0], headers, body }
+      }),
+  )
+  const file = join(dataDir, 'replies.json')
+  await writeFile(file, JSON.stringify(replies))
+  const child = fork(join(projectRoot(), 'bench/bare-server.mjs'), [file], {
+    env: { PATH: process.env.PATH, DATABASE_URL: findRunning(dataDir) },
+  })
+  ends.push(() => endOf(child))
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return `http://127.0.0.1:${port}`
+}
+
+/** Shop and bare server take turns, so that what else the machine does hits both. */
+async function measureAll(cases: readonly Case[], bareUrl: string) {
+  const rounds = cases.map(() => ({ shop: [] as Measured[], bare: [] as Measured[] }))
+  for (let round = 1; round <= ROUNDS; round++) {
+    console.log(`Round ${round} of ${ROUNDS}`)
+    for (const [index, each] of cases.entries()) {
+      rounds[index]?.shop.push(await each.shop(SECONDS))
+      rounds[index]?.bare.push(await each.bare(bareUrl, SECONDS))
+    }
+  }
+  return rounds
+}
+
+function print(cases: readonly Case[], rounds: Awaited<ReturnType<typeof measureAll>>): void {
+  console.log('\n| what | a second | p50 ms | p99 ms | failed | bare server | beside | ratio |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [index, { name, beside }] of cases.entries()) {
+    const shop = middle(rounds[index]?.shop ?? [])
+    const bare = middle(rounds[index]?.bare ?? [])
+    const cells = [
+      name,
+      shop.perSecond.toFixed(0),
+      shop.p50.toFixed(0),
+      shop.p99.toFixed(0),
+      shop.failed,
+      bare.perSecond.toFixed(0),
+      beside,
+      `${((shop.perSecond / bare.perSecond) * 100).toFixed(0)} %`,
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}
+
+/** Resident memory in megabytes. */
+function memoryOf({ pid }: ChildProcess): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Math.round(Number(stdout.trim()) / 1024)
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

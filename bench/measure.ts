@@ -1,0 +1,67 @@
+import autocannon, { type Request } from 'autocannon'
+
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Loads one address for some seconds. Latencies are milliseconds; `failed` counts what was not answered by 2xx. */
+export async function load(
+  url: string,
+  requests: Request[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const result = await autocannon({ url, connections, duration: seconds, requests })
+  return {
+    perSecond: result['2xx'] / seconds,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+/** Repeats a story of several calls with so many people at once; a story that throws counts as failed. */
+export async function repeat(
+  people: number,
+  seconds: number,
+  story: (person: number) => Promise<void>,
+): Promise<Measured> {
+  const times: number[] = []
+  let failed = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const live = async (person: number) => {
+    while (performance.now() < until) {
+      const start = performance.now()
+      try {
+        await story(person)
+        times.push(performance.now() - start)
+      } catch (error) {
+        failed += 1
+        if (failed === 1) console.error(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: people }, (_, person) => live(person)))
+  const took = (performance.now() - began) / 1000
+  return { perSecond: times.length / took, p50: share(times, 0.5), p99: share(times, 0.99), failed }
+}
+
+/** The value below which that part of all values lies. */
+export function share(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
+/** The middle of several rounds, each figure for itself. */
+export function middle(rounds: readonly Measured[]): Measured {
+  const of = (key: keyof Measured) =>
+    share(
+      rounds.map((round) => round[key]),
+      0.5,
+    )
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0)
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), failed }
+}

@@ -1,0 +1,10 @@
+// Measures the built server beside a bare one; bench/README.md tells how to read what it prints.
+import { build } from './build.mjs'
+import { isBuilt } from './build-stamp.mjs'
+import { installPackages, requireNode } from './install.mjs'
+import { become } from './run-program.mjs'
+
+requireNode()
+await installPackages()
+if (!isBuilt() && !(await build())) process.exit(1)
+become(process.execPath, ['--import', 'tsx', 'bench/main.ts'])
