@@ -7,8 +7,8 @@ export interface Case {
   name: string
   /** What stands beside it: the bare server with the same bytes, or with one written row. */
   beside: 'same bytes' | 'one write'
-  /** The address whose bytes the bare server sends. */
-  path: string
+  /** The request whose reply the bare server sends. */
+  sample: Request
   shop(seconds: number): Promise<Measured>
   bare(url: string, seconds: number): Promise<Measured>
 }
@@ -23,13 +23,12 @@ function requestCase(
   requests: Request[],
   { connections = CONNECTIONS, beside = 'same bytes' as Case['beside'] } = {},
 ): Case {
-  const path = requests[0]?.path ?? '/'
   const bareRequests =
     beside === 'one write' ? requests.map((request) => ({ ...request, path: '/write' })) : requests
   return {
     name,
     beside,
-    path,
+    sample: requests[0] ?? {},
     shop: (seconds) => load(shopUrl, requests, { connections, seconds }),
     bare: (url, seconds) => load(url, bareRequests, { connections, seconds }),
   }
@@ -78,7 +77,7 @@ function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
   return {
     name: 'checkout, cart to enrolment',
     beside: 'one write',
-    path: '/write',
+    sample: {},
     shop: (seconds) =>
       repeat(BUYERS, seconds, async (person) => {
         const client = buyers[person]

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Request } from 'autocannon'
 import { findRunning } from '#platform/server/postgres/connect.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
@@ -83,21 +85,8 @@ async function startShop(): Promise<BuiltServer> {
 
 /** The bare server learns the shop's replies from the shop itself. */
 async function startBare(shop: BuiltServer, cases: readonly Case[]): Promise<string> {
-  const replies = await Promise.all(
-    cases
-      .filter(({ beside }) => beside === 'same bytes')
-      .map(async ({ path }) => {
-        const response = await fetch(`${shop.url}${path}`)
-        const headers = Object.fromEntries(
-          ['content-type', 'etag'].flatMap((name) => {
-            const value = response.headers.get(name)
-            return value ? [[name, value]] : []
-          }),
-        )
-        const body = Buffer.from(await response.arrayBuffer()).toString('base64')
-        return { path: path.split('?')[0], headers, body }
-      }),
-  )
+  const alike = cases.filter(({ beside }) => beside === 'same bytes')
+  const replies = await Promise.all(alike.map(({ sample }) => replyTo(shop.url, sample)))
   const file = join(dataDir, 'replies.json')
   await writeFile(file, JSON.stringify(replies))
   const child = fork(join(projectRoot(), 'bench/bare-server.mjs'), [file], {
@@ -106,6 +95,19 @@ async function startBare(shop: BuiltServer, cases: readonly Case[]): Promise<str
   ends.push(() => endOf(child))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return `http://127.0.0.1:${port}`
+}
+
+/** A reply as it comes over the wire, compressed if it was. */
+async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, body }: Request) {
+  const asking = request(`${shopUrl}${path}`, { method, headers })
+  asking.end(body)
+  const [reply] = (await once(asking, 'response')) as [IncomingMessage]
+  const kept = ['content-type', 'content-encoding', 'etag', 'vary'].flatMap((name) => {
+    const value = reply.headers[name]
+    return value ? [[name, value]] : []
+  })
+  const bytes = Buffer.concat(await reply.toArray())
+  return { path: path.split('?')[0], headers: Object.fromEntries(kept), body: bytes.toString('base64') }
 }
 
 /** Shop and bare server take turns, so that what else the machine does hits both. */
