@@ -188,7 +188,8 @@ export const learning = contract('learning', {
       from: seconds().default(0),
       to: seconds().default(0),
       rate: decimalNumber(0.25, 4).default(1),
-      position: seconds().default(0),
+      /** Where the video stands; left out while nobody has moved it. */
+      position: seconds().optional(),
       reachedEnd: flag().default(false),
     }),
     output: z.object({

@@ -2,9 +2,9 @@ import { findUnit } from '#features/catalog/server/public.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
-import { type HeardBeat, keepBeat } from './keep-beat.ts'
 import { addNote } from './notes.ts'
 import { submitQuiz } from './submit-quiz.ts'
+import { type HeardBeat, keepBeat } from './time/keep-beat.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 const BEAT_SECONDS = 29
@@ -63,7 +63,6 @@ const atRest = (unitid: string): HeardBeat => ({
   from: 0,
   to: 0,
   rate: 1,
-  position: 0,
   reachedEnd: false,
 })
 
@@ -79,9 +78,8 @@ async function watch(sitting: Sitting, length: number, beat: SendBeat): Promise<
 async function read(sitting: Sitting, beat: SendBeat): Promise<void> {
   const { unit, share = 0.5 } = sitting
   const beats = Math.ceil((unit.minutes * 60 * share) / BEAT_SECONDS)
-  const position = unit.videoSeconds ?? 0
   for (let count = 1; count <= beats; count++)
-    await beat(sitting, BEAT_SECONDS, { position, reachedEnd: count === beats })
+    await beat(sitting, BEAT_SECONDS, { reachedEnd: count === beats })
 }
 
 async function answer({ unit, wrong = 0 }: Sitting, call: SignedInCall): Promise<void> {

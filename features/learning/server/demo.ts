@@ -2,9 +2,9 @@ import { findUser } from '#features/accounts/server/public.ts'
 import { type BillingDetails, quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
-import { claimSeat, seatsOf } from './claim-seat.ts'
 import { type Sitting, study, unitsOf } from './demo-study.ts'
 import { enrolmentIn } from './find-enrolment.ts'
+import { claimSeat, seatsOf } from './seats/claim-seat.ts'
 import type { OutlinedUnit } from './version-outline.ts'
 
 /** Learners in every state: half way, just begun, finished, out of time, on a seat that somebody else paid. */
@@ -36,9 +36,9 @@ export async function buildDemoLearning(world: World): Promise<void> {
   for (const [day, at] of [
     [-38, 0],
     [-33, 1],
-    [-27, 2],
-    [-20, 3],
-    [-12, 4],
+    [-27, 3],
+    [-20, 4],
+    [-12, 5],
   ] as const) {
     world.at(day, 18)
     await sit(world, learner, 'OLC110', (units) => units.slice(at, at + 1).map((unit) => learnersWay(unit)))
@@ -55,9 +55,9 @@ export async function buildDemoLearning(world: World): Promise<void> {
   world.at(-6)
   await buy(world, learner, 'OLC111')
   world.at(-5, 19)
-  await sit(world, learner, 'OLC111', firstVideo(12))
+  await sit(world, learner, 'OLC111', (units) => stopIn(units[0], 12))
   world.at(-1, 18)
-  await sit(world, learner, 'OLC110', nextVideo(31))
+  await sit(world, learner, 'OLC110', (units) => stopIn(units[2], 31))
 }
 
 /** Notes where a careful learner would take them. */
@@ -72,18 +72,7 @@ function learnersWay(unit: OutlinedUnit): Sitting {
 }
 
 /** Stops in the middle of a video: the player goes on from there. */
-const firstVideo = (stopAt: number) => (units: readonly OutlinedUnit[]) =>
-  units
-    .filter(({ hasVideo }) => hasVideo)
-    .slice(0, 1)
-    .map((unit) => ({ unit, stopAt }))
-
-const nextVideo = (stopAt: number) => (units: readonly OutlinedUnit[]) =>
-  units
-    .slice(5)
-    .filter(({ hasVideo }) => hasVideo)
-    .slice(0, 1)
-    .map((unit) => ({ unit, stopAt }))
+const stopIn = (unit: OutlinedUnit | undefined, stopAt: number): Sitting[] => (unit ? [{ unit, stopAt }] : [])
 
 async function sit(
   world: World,

@@ -3,11 +3,11 @@ import { registerContentAccess } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
-import { courseOffer } from './course-offer.ts'
 import { buildDemoLearning } from './demo.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { learningHandlers } from './handlers.ts'
+import { courseOffer } from './seats/course-offer.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',

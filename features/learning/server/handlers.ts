@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
-import { claimSeat, seat, seats } from './claim-seat.ts'
-import { keepBeat } from './keep-beat.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
-import { course, getCourses, goOn, owned } from './show-courses.ts'
-import { unit } from './show-unit.ts'
+import { course, getCourses, goOn, owned } from './records/show-courses.ts'
+import { unit } from './records/show-unit.ts'
+import { claimSeat, seat, seats } from './seats/claim-seat.ts'
 import { submitQuiz } from './submit-quiz.ts'
+import { keepBeat } from './time/keep-beat.ts'
 
 export const learningHandlers: Handlers<typeof learning> = {
   getCourses,

@@ -7,8 +7,8 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
 import { type Grade, gradeQuiz } from '../rules/grade-quiz.ts'
 import { unitInReach } from './find-enrolment.ts'
-import { finishCourse } from './finish-course.ts'
 import { quizAttempts, unitProgress } from './tables.ts'
+import { finishCourse } from './time/finish-course.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 /** Grades an attempt. The best score stays; a unit that was once passed stays complete. */

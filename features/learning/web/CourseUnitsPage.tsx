@@ -51,7 +51,7 @@ function Content({ enrolment, course, version, notes }: Answer) {
   const open = enrolment.state !== 'expired'
   return (
     <>
-      {open && course.next ? <ContinueBlock course={course} /> : null}
+      {open && course.next ? <ContinueBlock course={course} onCoursePage /> : null}
       {course.complete ? (
         <p className={classes.finished} role="status">
           You finished this course{enrolment.completedAt ? ` on ${formatDate(enrolment.completedAt)}` : ''}.

@@ -1,2 +1,2 @@
-export { ContinueCard } from './ContinueCard.tsx'
+export { ContinueCard } from './parts/ContinueCard.tsx'
 export { useOwnedCourses } from './use-owned-courses.ts'

@@ -24,6 +24,8 @@ export class ActivityMeter {
   readonly #unitid: string
   readonly #send: (beat: MeasuredBeat) => void
   #stretch: Stretch | null = null
+  /** Where the video stood when the unit was opened; null once it has moved. */
+  #stillAt: number | null = null
 
   constructor(unitid: string, send: (beat: MeasuredBeat) => void) {
     this.#unitid = unitid
@@ -36,6 +38,7 @@ export class ActivityMeter {
 
   /** The first word of an open unit: from now on time can be credited. */
   open(position: number): void {
+    this.#stillAt = position
     this.#report(null, position, 0, false)
   }
 
@@ -69,6 +72,7 @@ export class ActivityMeter {
   }
 
   #report(stretch: Stretch | null, position: number, activeMs: number, reachedEnd: boolean): void {
+    if (this.#stillAt !== position) this.#stillAt = null
     const played = stretch?.kind === 'watch' && position > stretch.from
     this.#send({
       unitid: this.#unitid,
@@ -77,7 +81,7 @@ export class ActivityMeter {
       from: played ? stretch.from : 0,
       to: played ? position : 0,
       rate: stretch?.rate ?? 1,
-      position,
+      ...(this.#stillAt === null ? { position } : {}),
       reachedEnd,
     })
   }

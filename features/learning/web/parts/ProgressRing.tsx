@@ -10,13 +10,15 @@ export function ProgressRing({ done, of }: { done: number; of: number }) {
     <span className={classes.ring} role="img" aria-label={`${done} of ${of} units done`}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className={classes.track} cx="24" cy="24" r={RADIUS} />
-        <circle
-          className={classes.done}
-          cx="24"
-          cy="24"
-          r={RADIUS}
-          strokeDasharray={`${share * AROUND} ${AROUND}`}
-        />
+        {share > 0 ? (
+          <circle
+            className={classes.done}
+            cx="24"
+            cy="24"
+            r={RADIUS}
+            strokeDasharray={`${share * AROUND} ${AROUND}`}
+          />
+        ) : null}
       </svg>
       <span className={classes.figure} aria-hidden="true">
         {Math.floor(share * 100)}

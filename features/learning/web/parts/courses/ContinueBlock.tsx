@@ -9,13 +9,12 @@ import classes from './ContinueBlock.module.css'
 
 interface Props {
   course: Omit<CourseRecord, 'allunits'>
-  /** The heading's level on its page. */
-  level?: 2 | 3
+  /** On the course's own page the unit is the heading: its name stands above already. */
+  onCoursePage?: boolean
 }
 
 /** One large way back to where somebody stopped. */
-export function ContinueBlock({ course, level = 2 }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function ContinueBlock({ course, onCoursePage = false }: Props) {
   const { next } = course
   if (!next) return null
   const begun = course.timein > 0 || course.doneCount > 0
@@ -24,9 +23,10 @@ export function ContinueBlock({ course, level = 2 }: Props) {
       {course.poster ? <img className={classes.poster} src={course.poster} alt="" /> : null}
       <div className={classes.words}>
         <p className={classes.over}>{begun ? 'Continue where you stopped' : 'Ready to begin'}</p>
-        <Heading className={classes.name}>{course.coursename}</Heading>
+        <h2 className={classes.name}>{onCoursePage ? next.title : course.coursename}</h2>
         <p className={classes.unit}>
-          {kindNames[next.kind]} {next.position}: {next.title}
+          {kindNames[next.kind]} {next.position}
+          {onCoursePage ? ` of ${course.unitCount}` : `: ${next.title}`}
           {next.second > 0 ? `, at ${formatClock(next.second)}` : ''}
         </p>
         <div className={classes.foot}>

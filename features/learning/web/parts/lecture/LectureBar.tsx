@@ -18,42 +18,41 @@ interface Props {
 /** Previous, list, notes and next; along the lower edge on phones. AutoPlay stands with them. */
 export function LectureBar({ unit, panel, onPanel, autoPlay, onAutoPlay, isWide }: Props) {
   return (
-    <>
-      <Switch
-        className={classes.auto}
-        checked={autoPlay}
-        onChange={(event) => onAutoPlay(event.currentTarget.checked)}
-        label="Toggle AutoPlay"
-        size="md"
-      />
-      <nav className={classes.bar} aria-label="Units of this course">
+    <div className={classes.controls}>
+      <div className={classes.auto}>
+        <Switch
+          checked={autoPlay}
+          onChange={(event) => onAutoPlay(event.currentTarget.checked)}
+          label="Toggle AutoPlay"
+          size="md"
+        />
+      </div>
+      <nav className={classes.bar} aria-label="Previous and next unit">
         <Step unit={unit} to={unit.previous} direction="previous" />
-        {isWide ? null : (
-          <>
-            <button
-              type="button"
-              className={classes.item}
-              aria-expanded={panel === 'units'}
-              onClick={() => onPanel('units')}
-            >
-              <IconListDetails size={24} aria-hidden />
-              List
-            </button>
-            <button
-              type="button"
-              className={classes.item}
-              aria-expanded={panel === 'notes'}
-              onClick={() => onPanel('notes')}
-            >
-              <IconNotes size={24} aria-hidden />
-              Notes
-            </button>
-          </>
-        )}
+        {isWide ? null : <PanelButtons panel={panel} onPanel={onPanel} />}
         <Step unit={unit} to={unit.following} direction="next" />
       </nav>
-    </>
+    </div>
   )
+}
+
+function PanelButtons({ panel, onPanel }: Pick<Props, 'panel' | 'onPanel'>) {
+  const buttons = [
+    { name: 'List', opens: 'units', Icon: IconListDetails },
+    { name: 'Notes', opens: 'notes', Icon: IconNotes },
+  ] as const
+  return buttons.map(({ name, opens, Icon }) => (
+    <button
+      key={opens}
+      type="button"
+      className={classes.item}
+      aria-expanded={panel === opens}
+      onClick={() => onPanel(opens)}
+    >
+      <Icon size={24} aria-hidden />
+      {name}
+    </button>
+  ))
 }
 
 interface StepProps {

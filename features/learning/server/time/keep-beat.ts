@@ -2,80 +2,14 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import type { learning } from '../contract.ts'
-import { type Coverage, cover } from '../rules/coverage.ts'
-import { isAccessOver } from '../rules/enrolment-state.ts'
-import { type BeatKind, type Credit, creditBeat, type WatchState } from '../rules/time-engine.ts'
-import { isUnitComplete } from '../rules/unit-completion.ts'
+import type { learning } from '../../contract.ts'
+import { cover } from '../../rules/coverage.ts'
+import { isAccessOver } from '../../rules/enrolment-state.ts'
+import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
+import { isUnitComplete } from '../../rules/unit-completion.ts'
+import { type OutlinedUnit, outlinedUnit } from '../version-outline.ts'
+import { readState, type StateRow, writeState } from './beat-statements.ts'
 import { finishCourse } from './finish-course.ts'
-import { type OutlinedUnit, outlinedUnit } from './version-outline.ts'
-
-// Every open unit of every learner comes here each ten seconds: one prepared read, one guarded write.
-const readState = {
-  name: 'learning.read-beat',
-  text: `select e.id as enrolment_id, e.access_until, e.completed_at as course_completed_at,
-      w.version, w.counted_until, w.beat_at,
-      w.interval_unit_id, w.interval_kind, w.interval_rate, w.interval_started_at,
-      p.credited_ms::float8 as credited_ms, p.furthest_seconds, p.watched, p.reached_end, p.completed_at
-    from enrolments e
-    left join watch_states w on w.user_id = e.user_id
-    left join unit_progress p on p.enrolment_id = e.id and p.unit_id = $3
-    where e.user_id = $1 and e.version_id = $2 and e.ended_at is null`,
-}
-
-/** Whoever wrote the mark in between makes the first part write nothing, and with it all the others. */
-const writeState = {
-  name: 'learning.write-beat',
-  text: `with moved as (
-      insert into watch_states (user_id, version, counted_until, beat_at,
-        interval_unit_id, interval_kind, interval_rate, interval_started_at)
-      values ($1, $2::int + 1, $3, $4, $5, $6, $7, $8)
-      on conflict (user_id) do update set version = excluded.version, counted_until = excluded.counted_until,
-        beat_at = excluded.beat_at, interval_unit_id = excluded.interval_unit_id,
-        interval_kind = excluded.interval_kind, interval_rate = excluded.interval_rate,
-        interval_started_at = excluded.interval_started_at
-      where watch_states.version = $2::int
-      returning 1
-    ), evidence as (
-      insert into active_intervals
-        (enrolment_id, unit_id, started_at, ended_at, kind, rate, credited_ms)
-      select $9::uuid, $5::uuid, $8::timestamptz, $4::timestamptz, $6::text, $7::float8, $11::bigint
-      from moved where $11::bigint > 0
-      on conflict (enrolment_id, unit_id, started_at) do update set
-        ended_at = greatest(active_intervals.ended_at, excluded.ended_at),
-        credited_ms = active_intervals.credited_ms + excluded.credited_ms
-    )
-    insert into unit_progress (enrolment_id, unit_id, credited_ms, position_seconds, furthest_seconds,
-      watched, reached_end, completed_at, updated_at)
-    select $9::uuid, $10::uuid, $11::bigint, $12::float8, $13::float8, $14::jsonb, $15::boolean,
-      $16::timestamptz, $17::timestamptz
-    from moved
-    on conflict (enrolment_id, unit_id) do update set
-      credited_ms = unit_progress.credited_ms + excluded.credited_ms,
-      position_seconds = excluded.position_seconds, furthest_seconds = excluded.furthest_seconds,
-      watched = excluded.watched, reached_end = excluded.reached_end,
-      completed_at = coalesce(unit_progress.completed_at, excluded.completed_at),
-      updated_at = excluded.updated_at
-    returning credited_ms::float8 as credited_ms`,
-}
-
-interface StateRow {
-  enrolment_id: string
-  access_until: Date | null
-  course_completed_at: Date | null
-  version: number | null
-  counted_until: Date
-  beat_at: Date
-  interval_unit_id: string | null
-  interval_kind: BeatKind
-  interval_rate: number
-  interval_started_at: Date
-  credited_ms: number | null
-  furthest_seconds: number
-  watched: Coverage
-  reached_end: boolean
-  completed_at: Date | null
-}
 
 type BeatAnswer = OutputOf<typeof learning.heartbeat>
 
@@ -104,7 +38,7 @@ export interface HeardBeat {
   from: number
   to: number
   rate: number
-  position: number
+  position?: number | undefined
   reachedEnd: boolean
 }
 
@@ -170,7 +104,7 @@ function stateOf(row: StateRow): WatchState | null {
 function workAfter(row: StateRow, input: HeardBeat, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
   const before = row.credited_ms === null ? [] : row.watched
   const last = unit.videoSeconds ?? 0
-  const position = Math.min(input.position, last)
+  const position = input.position === undefined ? null : Math.min(input.position, last)
   return {
     creditedMs: (row.credited_ms ?? 0) + creditedMs,
     watched: watched ? cover(before, watched[0], Math.min(watched[1], last)) : before,

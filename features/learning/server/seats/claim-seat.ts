@@ -4,10 +4,10 @@ import { type Course, findCourse } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../contract.ts'
-import { readCode } from '../rules/registration-code.ts'
-import { enrol } from './enrol.ts'
-import { courseSeats } from './tables.ts'
+import type { learning } from '../../contract.ts'
+import { readCode } from '../../rules/registration-code.ts'
+import { enrol } from '../enrol.ts'
+import { courseSeats } from '../tables.ts'
 
 type Seat = typeof courseSeats.$inferSelect
 

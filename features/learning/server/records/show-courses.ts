@@ -1,11 +1,11 @@
 import { findVersion } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../contract.ts'
-import { enrolmentState, isAccessOver } from '../rules/enrolment-state.ts'
+import type { learning } from '../../contract.ts'
+import { enrolmentState, isAccessOver } from '../../rules/enrolment-state.ts'
+import { enrolmentIn } from '../find-enrolment.ts'
+import { notesOf } from '../notes.ts'
 import { type BuiltRecord, enrolmentRecords, myEnrolments, recordsOf } from './course-records.ts'
-import { enrolmentIn } from './find-enrolment.ts'
-import { notesOf } from './notes.ts'
 
 export const getCourses: Handler<typeof learning.getCourses> = async ({ userid }, call) => {
   const { userId, firstName, lastName } = call.actor

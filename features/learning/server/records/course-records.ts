@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
 import { type Course, findCourse } from '#features/catalog/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { enrolmentState } from '../rules/enrolment-state.ts'
-import { whatNext } from '../rules/what-next.ts'
-import type { Enrolment } from './find-enrolment.ts'
-import { enrolments, unitProgress } from './tables.ts'
-import { type OutlinedUnit, versionOutline } from './version-outline.ts'
+import { enrolmentState } from '../../rules/enrolment-state.ts'
+import { whatNext } from '../../rules/what-next.ts'
+import type { Enrolment } from '../find-enrolment.ts'
+import { enrolments, unitProgress } from '../tables.ts'
+import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
 

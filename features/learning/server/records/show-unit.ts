@@ -4,12 +4,12 @@ import { findUnit, type StoredUnit, unitVideo } from '#features/catalog/server/p
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../contract.ts'
-import { chooseCaptions, NO_LANGUAGE } from '../rules/choose-captions.ts'
-import { coveredSeconds } from '../rules/coverage.ts'
+import type { learning } from '../../contract.ts'
+import { chooseCaptions, NO_LANGUAGE } from '../../rules/choose-captions.ts'
+import { coveredSeconds } from '../../rules/coverage.ts'
+import { type Enrolment, enrolmentIn, refuseEnded } from '../find-enrolment.ts'
+import { quizAttempts, unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
-import { type Enrolment, enrolmentIn, refuseEnded } from './find-enrolment.ts'
-import { quizAttempts, unitProgress } from './tables.ts'
 
 /** A resumed video starts a little before where it stopped; near its end it starts anew. */
 const STEP_BACK_SECONDS = 2

@@ -11,9 +11,9 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { codeFrom } from '../rules/registration-code.ts'
-import { enrol } from './enrol.ts'
-import { courseSeats, enrolments } from './tables.ts'
+import { codeFrom } from '../../rules/registration-code.ts'
+import { enrol } from '../enrol.ts'
+import { courseSeats, enrolments } from '../tables.ts'
 
 /** How courses are sold: the first unit of a line enrols the buyer, the others become seats. */
 export const courseOffer: OfferKind = {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { enrolments, unitProgress } from './tables.ts'
-import { versionOutline } from './version-outline.ts'
+import { enrolments, unitProgress } from '../tables.ts'
+import { versionOutline } from '../version-outline.ts'
 
 /** Finishes an enrolment whose last unit was completed; answers whether the course is complete. */
 export async function finishCourse(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
-import { learning } from '../contract.ts'
-import { buyCourse, reserveCourse, settle } from './testing-learners.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { learning } from '../../contract.ts'
+import { buyCourse, reserveCourse, settle } from '../testing-learners.ts'
 
 const app = await testApp()
 const COURSE = 'OLC130'

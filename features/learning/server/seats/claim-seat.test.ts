@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
-import { learning } from '../contract.ts'
-import { buyCourse } from './testing-learners.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { learning } from '../../contract.ts'
+import { buyCourse } from '../testing-learners.ts'
 
 const app = await testApp()
 const codes = await buyCourse(app, 'supervisor', 'OLC230', 4)
