@@ -46,7 +46,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
-    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
+    Alert: {
+      defaultProps: { variant: 'light', radius: 'md' },
+      // In the light colour of its own kind a title cannot be read by everybody.
+      styles: { title: { color: 'var(--mantine-color-text)' } },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
