@@ -94,6 +94,9 @@ describe('the catalogue of a partner', () => {
     })
     expect((await cards('open')).get('OLC110')).toMatchObject({ price: '249.00', actualprice: '199.00' })
     expect((await cards('closed')).get('OLC110')?.actualprice).toBe('249.00')
+    await change((call) => setPartnerPrice(call, 'open', 'OLC110', 18_900))
+    await settled()
+    expect((await cards('open')).get('OLC110')?.actualprice).toBe('189.00')
   })
 })
 
@@ -133,7 +136,7 @@ describe('the kept bytes', () => {
       throw new Error('rolled back')
     }).catch(() => {})
     await settled()
-    expect((await cards()).get('OLC111')?.name).not.toBe('Never seen')
+    expect((await cards()).get('OLC111')?.coursename).not.toBe('Never seen')
     await change(async (call) => {
       await call.db.update(courses).set({ name: 'Seen at once' }).where(eq(courses.code, 'OLC111'))
       await forgetCatalogue(call)

@@ -83,6 +83,15 @@ describe('files of lectures', () => {
     expect(captions.body).toMatch(/^WEBVTT/)
   })
 
+  it('of lectures beyond the sample are not found by those who are not enrolled', async () => {
+    const course = await findCourse(app.app.db, 'OLC110')
+    const units = await unitsOfVersion(app.app.db, course?.publishedVersionId ?? '')
+    const [, second] = units.filter(({ video }) => video !== null)
+    const files = [second?.video, ...(second?.captions ?? []).map(({ file }) => file)]
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect((await guest.get(`/media/${file}`)).statusCode).toBe(404)
+  })
+
   it('of an unknown name, or out of the folder, are not found', async () => {
     for (const file of ['nothing.mp4', 'media.json', '..%2Fcourses%2FOLC110%2Fcourse.yaml'])
       expect((await guest.get(`/media/${file}`)).statusCode).toBe(404)

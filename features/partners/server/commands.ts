@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announce } from '#platform/server/listen.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
 import type { Partner } from './queries.ts'
@@ -39,6 +40,7 @@ export async function addDefaultPartner(app: App): Promise<void> {
 export async function addPartner(call: Call, draft: PartnerDraft): Promise<void> {
   await call.db.insert(partners).values({ features: nothingHidden, createdAt: call.now, ...draft })
   await call.audit({ action: 'partners.add', target: draft.code, details: { name: draft.name } })
+  await announce(call.db, 'partners')
 }
 
 /** Sets a partner's own price of a course from now on, in US cents; null ends it. */
@@ -56,4 +58,6 @@ export async function setPartnerPrice(
       set: { minor },
     })
   await call.audit({ action: 'partners.price', target: partner, details: { courseCode, minor } })
+  // Catalogues that hold the price are kept in the memory of every process.
+  await announce(call.db, 'partners')
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { APP_NAME } from '#platform/web/app-name.ts'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
+import { goToSection } from './go-to-section.ts'
 import classes from './Hero.module.css'
 import { SpiralElement } from './SpiralElement.tsx'
 
@@ -31,10 +32,10 @@ export function Hero({ partnerName, figures }: Props) {
             plants. Work through real numbers, at your own pace, and hold a certificate that anyone can check.
           </p>
           <div className={classes.actions}>
-            <Button component="a" href="#courses" color="copper" size="lg">
+            <Button onClick={() => goToSection('courses')} color="copper" size="lg">
               Choose a course
             </Button>
-            <Button component="a" href="#certification" size="lg" className={classes.second ?? ''}>
+            <Button onClick={() => goToSection('certification')} size="lg" className={classes.second ?? ''}>
               How certification works
             </Button>
           </div>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A band of the page with a heading that can be linked to. */
+/** A band of the page with a heading that the page can go to. */
 export function HomeSection({ id, title, lead, sunken = false, children }: Props) {
   return (
     <section
@@ -20,7 +20,7 @@ export function HomeSection({ id, title, lead, sunken = false, children }: Props
       id={id}
     >
       <div className={classes.inside}>
-        <h2 id={`${id}-title`} className={classes.title}>
+        <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
         {lead ? <p className={classes.lead}>{lead}</p> : null}
