@@ -47,9 +47,11 @@ export default function MyProfilesPage() {
         </Section>
         <Section title="Account QR code">
           <Text mb="sm">Shows at check-in who you are, without typing.</Text>
-          <Button variant="default" onClick={openAccountQr}>
-            Show my QR code
-          </Button>
+          <Group>
+            <Button variant="default" onClick={openAccountQr}>
+              Show my QR code
+            </Button>
+          </Group>
         </Section>
         <Section title="Where you are logged in">
           <Devices />

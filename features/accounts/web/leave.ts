@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { HOME } from '#platform/web/routing/history.ts'
 import { accounts } from '../contract.ts'
 
 const RELOAD_AFTER = 1000
 const REASON = 'permeate.loginReason'
 
-/** Logs out: ends the session on the server, clears what this device keeps, reloads after a second (000 s4). */
+/** Logs out: ends the session on the server, clears what this device keeps, loads home after a second (000 s4). */
 export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     try {
@@ -23,7 +24,7 @@ export function useLogout(): () => Promise<void> {
 }
 
 /**
- * Clears everything that this device keeps and reloads after a second; with a reason, the login is shown then.
+ * Clears everything that this device keeps and loads home after a second; with a reason, the login is shown then.
  * For sessions that the server has ended already.
  */
 export async function startOver(reason?: string): Promise<void> {
@@ -32,7 +33,8 @@ export async function startOver(reason?: string): Promise<void> {
     // What is still open may have written again in the meantime.
     clearStorage()
     if (reason) sessionStorage.setItem(REASON, reason)
-    window.location.reload()
+    // Loads the app anew, at home: the page that was open belongs to somebody who is gone.
+    window.location.replace(HOME)
   }, RELOAD_AFTER)
 }
 

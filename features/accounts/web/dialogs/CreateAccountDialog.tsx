@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { openLogin } from '../opened-dialog.ts'
 import { AboutFields } from '../parts/AboutFields.tsx'
 import { ConsentChoice } from '../parts/ConsentChoice.tsx'
@@ -15,6 +16,13 @@ type SignUp = ReturnType<typeof useSignUp>
 export default function CreateAccountDialog() {
   const signUp = useSignUp()
   const { form, step, current, isLast, failure } = signUp
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    // A new step is read from its top, by eyes and by screen readers.
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
   return (
     <form onSubmit={signUp.submit} noValidate>
       <Stack>
@@ -22,7 +30,7 @@ export default function CreateAccountDialog() {
           <Text size="sm" c="dimmed">
             Step {step + 1} of {signUpSteps.length}
           </Text>
-          <Text component="h3" fw={660} fz="lg" m={0}>
+          <Text component="h3" fw={660} fz="lg" m={0} ref={heading} tabIndex={-1}>
             {current.title}
           </Text>
           <Text>{current.reason}</Text>

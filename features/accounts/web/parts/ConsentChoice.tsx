@@ -13,6 +13,7 @@ export function ConsentChoice({ value, onChange, error }: Props) {
   const { openTerms, openPrivacy } = useAccountSlots()
   return (
     <Radio.Group
+      size="md"
       label="Your consent"
       required
       value={value}
@@ -20,7 +21,7 @@ export function ConsentChoice({ value, onChange, error }: Props) {
       onChange={(chosen) => onChange(chosen === 'guardian' ? 'guardian' : 'adult')}
     >
       <Stack gap="xs" mt="xs">
-        <Text size="sm">
+        <Text>
           Read the{' '}
           <Anchor component="button" type="button" onClick={openTerms}>
             Terms of Service

@@ -26,6 +26,7 @@ export function KitFields({ form }: { form: PersonForm }) {
         {...form.getInputProps('personalinfo.exactname')}
       />
       <Radio.Group
+        size="md"
         label="Sex"
         description="For the kit only; never printed and never given to partners."
         required
@@ -37,6 +38,7 @@ export function KitFields({ form }: { form: PersonForm }) {
         </Group>
       </Radio.Group>
       <Radio.Group
+        size="md"
         label="Hat size"
         description="For the hat that graduates receive."
         required
@@ -48,6 +50,7 @@ export function KitFields({ form }: { form: PersonForm }) {
         </Group>
       </Radio.Group>
       <NativeSelect
+        size="md"
         label="Shirt size (optional)"
         name="shirtsize"
         data={shirts}

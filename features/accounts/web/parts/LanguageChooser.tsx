@@ -67,7 +67,7 @@ function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
           {save.error.message}
         </Alert>
       ) : null}
-      <Radio.Group label={label} description={says} value={chosen} onChange={setChosen}>
+      <Radio.Group size="md" label={label} description={says} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="sm">
           <Radio value="None" label={none} />
           {usable.map(({ code, language, ownName }) => (
