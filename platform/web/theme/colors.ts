@@ -55,3 +55,13 @@ export const night: MantineColorsTuple = [
   '#0a1722',
   '#050e16',
 ]
+
+/**
+ * What went well, waits or went wrong, in badges and notes of light pages: the library's fill, and darker words than
+ * its own, which cannot be read by everybody.
+ */
+export const kinds = {
+  teal: { fill: '#c3fae8', words: '#066044' },
+  yellow: { fill: '#fff3bf', words: '#7d4a00' },
+  red: { fill: '#ffe3e3', words: '#b02020' },
+} as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copper, night, slate, water } from './colors.ts'
+import { copper, kinds, night, slate, water } from './colors.ts'
 
 describe('the colours can be read by everybody (WCAG AA)', () => {
   const pairs: [what: string, text: string | undefined, ground: string | undefined, least: number][] = [
@@ -17,6 +17,9 @@ describe('the colours can be read by everybody (WCAG AA)', () => {
     ['links on a dark surface', water[3], night[7], 4.5],
     ['quiet words on the bar', water[2], water[9], 4.5],
     ['copper on the bar', copper[4], water[9], 4.5],
+    ...Object.entries(kinds).map(
+      ([kind, { words, fill }]) => [`words on a ${kind} note`, words, fill, 4.5] as (typeof pairs)[number],
+    ),
   ]
   it.each(pairs)('%s', (_what, text = '', ground = '', least) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(least)

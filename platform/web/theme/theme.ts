@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineTheme } from '@mantine/core'
-import { copper, night, slate, water } from './colors.ts'
+import { copper, kinds, night, slate, water } from './colors.ts'
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
@@ -46,11 +46,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
-    Alert: {
-      defaultProps: { variant: 'light', radius: 'md' },
-      // In the light colour of its own kind a title cannot be read by everybody.
-      styles: { title: { color: 'var(--mantine-color-text)' } },
-    },
+    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
@@ -59,6 +55,12 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
   },
 })
+
+/** Words on the light fills of badges and notes. */
+const wordsOnKinds = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([kind, { words }]) => [`--mantine-color-${kind}-light-color`, words]),
+  )
 
 /**
  * The colours by their work, for style sheets: `--pm-page` behind everything, `--pm-surface` for what lies on it,
@@ -76,6 +78,11 @@ export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
       '--mantine-color-default-border': shade(gray, 3),
       '--mantine-color-anchor': shade(blue, 7),
       '--mantine-color-error': '#b3261e',
+      // Words on the library's pale grounds, which its own shades leave too pale.
+      '--mantine-color-red-outline': '#b3261e',
+      '--mantine-color-teal-light-color': '#06664a',
+      '--mantine-color-yellow-light-color': '#7a4100',
+      ...wordsOnKinds(),
       '--pm-page': shade(gray, 0),
       '--pm-surface': given.white,
       '--pm-sunken': shade(gray, 1),
