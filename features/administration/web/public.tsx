@@ -1,2 +1,2 @@
-export { MaintenanceBanner } from './MaintenanceBanner.tsx'
+export { MaintenanceBanner } from './parts/MaintenanceBanner.tsx'
 export { useVersion, type VersionShown } from './use-version.ts'

@@ -1,2 +1,2 @@
-export { LegalDialogs } from './LegalDialogs.tsx'
 export { openPrivacy, openTerms } from './opened-text.ts'
+export { LegalDialogs } from './parts/LegalDialogs.tsx'

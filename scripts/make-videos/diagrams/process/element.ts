@@ -73,6 +73,13 @@ export function element(): string {
     label(92, 100, 'Feed'),
     label(985, 106, 'Concentrate', { fill: colour.accent }),
     label(1000, 216, 'Permeate', { fill: colour.fresh }),
+    ...pointers(),
+  )
+}
+
+/** Names for what the cut shows. */
+function pointers(): string[] {
+  return [
     line(
       [
         [318, 140],
@@ -92,5 +99,5 @@ export function element(): string {
       2,
     ),
     label(412, 446, 'permeate tube', { anchor: 'start', fill: colour.pale }),
-  )
+  ]
 }

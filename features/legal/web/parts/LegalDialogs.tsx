@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import type { LegalName } from '../contract.ts'
-import { openedText } from './opened-text.ts'
+import type { LegalName } from '../../contract.ts'
+import { openedText } from '../opened-text.ts'
 
 const LegalText = lazy(() => import('./LegalText.tsx'))
 

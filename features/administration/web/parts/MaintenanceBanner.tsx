@@ -3,8 +3,8 @@ import { IconTool } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
-import { administration } from '../contract.ts'
-import { isDay, localDay } from './announced-day.ts'
+import { administration } from '../../contract.ts'
+import { isDay, localDay } from '../announced-day.ts'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Markdown } from '#platform/web/parts/Markdown.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type LegalDocument, type LegalName, legal } from '../contract.ts'
+import { type LegalDocument, type LegalName, legal } from '../../contract.ts'
 import classes from './LegalText.module.css'
 
 const HOUR = 3_600_000
