@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+
+const unitId = async (course: string, position: number) => {
+  const [unit] = await shop.rows<{ id: string }>(
+    `select units.id from units join courses on courses.published_version_id = units.version_id
+      where courses.code = $1 and units.position = $2`,
+    [course, position],
+  )
+  return unit?.id ?? ''
+}
+
+const activeSeconds = async (unit: string) => {
+  const [row] = await shop.rows<{ ms: number }>(
+    'select credited_ms::float8 as ms from unit_progress where unit_id = $1 order by updated_at desc limit 1',
+    [unit],
+  )
+  return (row?.ms ?? 0) / 1000
+}
+
+describe('learning', () => {
+  test('goes on at the second where one stopped, counts the time once, and completes what was watched', async () => {
+    const page = await openBrowser(shop, desktop)
+    await login(page, 'learner')
+    await visit(page, '/lectures')
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(20)
+    expect(await barriers(page)).toEqual([])
+    const unit = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const before = await activeSeconds(unit)
+    const began = Date.now()
+    await video.evaluate((each: HTMLVideoElement) => {
+      each.muted = true
+      each.playbackRate = 2
+      return each.play()
+    })
+    await page.getByText('Complete', { exact: true }).waitFor({ timeout: 50_000 })
+    const counted = (await activeSeconds(unit)) - before
+    expect(counted).toBeGreaterThan(10)
+    expect(counted).toBeLessThanOrEqual((Date.now() - began) / 1000 + 15)
+  })
+
+  test('keeps a note at its second, on a phone', async () => {
+    const page = await openBrowser(shop, phone)
+    await login(page, 'texan')
+    await visit(page, `/lectures/OLC115/${await unitId('OLC115', 1)}?t=21`)
+    await page.getByRole('button', { name: 'Notes' }).click()
+    await page.getByLabel('New note').fill('Look at the SDI filter paper')
+    await page.getByRole('button', { name: 'Keep this note' }).click()
+    await page.getByRole('button', { name: 'Go to 0:21' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('shows after an exam what to look at again, and passes whoever knows', async () => {
+    const page = await openBrowser(shop, phone)
+    await login(page, 'texan')
+    const exam = await unitId('OLC117', 5)
+    await visit(page, `/lectures/OLC117/${exam}`)
+    const [quiz] = await shop.rows<{ questions: { choices: string[]; answer: number }[] }>(
+      "select quiz->'questions' as questions from units where id = $1",
+      [exam],
+    )
+    const answerAll = async (shift: number) => {
+      for (const [index, { choices, answer }] of (quiz?.questions ?? []).entries()) {
+        const choice = (answer + shift) % choices.length
+        await page.locator('fieldset').nth(index).getByRole('radio').nth(choice).check()
+      }
+      await page.getByRole('button', { name: 'Submit the exam' }).click()
+    }
+    await answerAll(1)
+    await page.getByText('Not passed yet').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await answerAll(0)
+    await page.getByText('Passed.', { exact: false }).first().waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+})
