@@ -6,7 +6,7 @@ import type { accounts } from '../../contract.ts'
 import { findUser } from '../queries.ts'
 import { terminationRequests } from '../tables.ts'
 
-/** The request to end the account that waits to be done, if there is one. */
+/** The request to end the account that is still open, if there is one. */
 export async function openTermination(db: Db, userId: string) {
   const [row] = await db
     .select()

@@ -72,6 +72,9 @@ export function useSignUp() {
     /** Everything is filled in as it should be. */
     isValid: NewAccount.safeParse(complete(form.values)).success,
     back: () => goTo(step - 1),
-    submit: form.onSubmit((values) => (isLast ? send(values) : goTo(step + 1))),
+    submit: form.onSubmit(
+      (values) => (isLast ? send(values) : goTo(step + 1)),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    ),
   }
 }
