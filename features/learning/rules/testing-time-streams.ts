@@ -35,7 +35,7 @@ export const anyStream = fc.array(
       rate: fc.constantFrom(0.5, 1, 1.5, 2, 4),
     }),
   }),
-  { minLength: 1, maxLength: 80 },
+  { minLength: 1, maxLength: 80, size: 'max' },
 )
 
 /** One person in one tab: stretches of activity with pauses between, beats every ten seconds, a network with moods. */
@@ -47,9 +47,9 @@ export const honestStretches = fc.record({
       rate: fc.constantFrom(0.75, 1, 1.5, 2),
       kind: fc.constantFrom('watch' as const, 'read' as const),
     }),
-    { minLength: 3, maxLength: 12 },
+    { minLength: 3, maxLength: 12, size: 'max' },
   ),
-  latencies: fc.array(fc.integer({ min: 10, max: 1500 }), { minLength: 20, maxLength: 60 }),
+  latencies: fc.array(fc.integer({ min: 10, max: 1500 }), { minLength: 20, maxLength: 60, size: 'max' }),
 })
 type Honest = typeof honestStretches extends fc.Arbitrary<infer Value> ? Value : never
 
