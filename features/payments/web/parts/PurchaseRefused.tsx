@@ -6,6 +6,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { closeCart } from '#features/cart/web/public.tsx'
 import { ORDERS } from '#features/orders/web/public.tsx'
 import type { OperationError } from '#platform/web/client.ts'
+import { formatMajor } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 
 interface Props {
@@ -84,8 +85,12 @@ function Contact() {
   )
 }
 
-/** The provider's long message where there is one (000 s8). */
+/** The new total, or the provider's long message where there is one (000 s8). */
 function longMessage(error: OperationError): string {
+  const { total, currency } = error.data
+  if (error.code === 'price-changed' && typeof total === 'string' && typeof currency === 'string') {
+    return `The total is now ${formatMajor(total, currency)}. Nothing was charged; please look at it before you pay.`
+  }
   const { results } = error.data
   const isObject = typeof results === 'object' && results !== null
   const long = isObject && 'long_message' in results ? results.long_message : null
