@@ -9,7 +9,10 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: Request[]
+    setupClient(client: Client): void
+  }
+  export interface Client {
+    setRequests(requests: Request[]): void
   }
   export interface Result {
     requests: { average: number; total: number }

@@ -1,4 +1,4 @@
-import autocannon, { type Request } from 'autocannon'
+import autocannon, { type Client, type Request } from 'autocannon'
 
 export interface Measured {
   perSecond: number
@@ -13,7 +13,10 @@ export async function load(
   requests: Request[],
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration: seconds, requests })
+  // Each connection is one person: people do not send the same thing at the same moment.
+  let next = 0
+  const setupClient = (client: Client) => client.setRequests([requests[next++ % requests.length] ?? {}])
+  const result = await autocannon({ url, connections, duration: seconds, setupClient })
   return {
     perSecond: result['2xx'] / seconds,
     p50: result.latency.p50,

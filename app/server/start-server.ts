@@ -10,6 +10,7 @@ import { startWorker } from '#platform/server/worker.ts'
 import { type BuiltApp, buildApp } from './build-app.ts'
 import { choosesDemo } from './demo-choice.ts'
 import { loadDemoWorld } from './demo-world.ts'
+import { releaseJobs } from './release-jobs.ts'
 import { type Payments, startPayments } from './sandbox.ts'
 import { schedules } from './schedules.ts'
 import { openLog, type ServerLog } from './server-log.ts'
@@ -60,6 +61,8 @@ async function openAll(
     say('Loading the demo world: people, courses, partners and companies. This happens once.')
     await loadDemoWorld(built.app)
   }
+  const stopReleasing = await releaseJobs(built.app, { alone: !given.databaseUrl })
+  opened.push(async () => stopReleasing())
   const worker = await startWorker(built.app, schedules)
   opened.push(() => worker.stop())
   await openDoor(built, payments, opened)
@@ -92,7 +95,9 @@ async function openDoor(
   { sandbox, settings }: Payments,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
-  const frameOrigins = sandbox ? [sandbox.url] : []
+  // The card fields of a provider that runs on this machine, whoever started it.
+  const { paypal, production } = settings
+  const frameOrigins = paypal && !production ? [new URL(paypal.baseUrl).origin] : []
   const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), frameOrigins })
   opened.push(() => closeDoor(http))
   await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { releaseJobs } from './release-jobs.ts'
+import { testApp } from './testing/test-app.ts'
+
+const { app } = await testApp({ world: 'empty' })
+
+async function heldFor(minutes: number): Promise<void> {
+  await app.pool.query('delete from graphile_worker._private_jobs')
+  await app.pool.query(`select graphile_worker.add_job('deliverMail', '{}'::json)`)
+  await app.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - make_interval(mins => $1::int)`,
+    [minutes],
+  )
+}
+
+async function isFree(): Promise<boolean> {
+  const { rows } = await app.pool.query('select locked_by is null as free from graphile_worker._private_jobs')
+  return rows[0].free
+}
+
+it('a server alone on its database frees at once what a killed one held', async () => {
+  await heldFor(0)
+  const stop = await releaseJobs(app, { alone: true })
+  stop()
+  expect(await isFree()).toBe(true)
+})
+
+it('a server among others leaves a job to whoever may be working on it still', async () => {
+  await heldFor(5)
+  const stop = await releaseJobs(app, { alone: false })
+  stop()
+  expect(await isFree()).toBe(false)
+})
+
+it('a server among others frees a job that nobody can be working on any more', async () => {
+  await heldFor(20)
+  const stop = await releaseJobs(app, { alone: false })
+  stop()
+  expect(await isFree()).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ShopClient, slowCard } from './shop-client.ts'
+
+/** What one needs of a shop to kill it: its addresses, its data, and the ways to end and to begin. */
+export interface KillableShop {
+  readonly url: string
+  readonly dataDir: string
+  kill(): Promise<void>
+  startAgain(): Promise<void>
+  rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export interface Ware {
+  courseid: string
+  price: string
+}
+
+/** Courses that anybody may buy at their list price. */
+export async function plainWares(client: ShopClient): Promise<Ware[]> {
+  const answer = await client.get(`/api/onlinetraining/getJson/${client.userid}/dhp`)
+  const list = Object.values(answer).find(Array.isArray) as (Ware & Record<string, unknown>)[] | undefined
+  if (!list) throw new Error('The catalogue holds no list')
+  return list.filter((each) => !each.introDiscount && !each.partnerOnly)
+}
+
+/**
+ * Kills the shop when the card has been charged and before the shop has heard of it, starts it again, and lets it
+ * find out. Answers the number of the order's charges, orders and enrolments: each must be one.
+ */
+export async function killAfterCapture(shop: KillableShop, client: ShopClient, { courseid, price }: Ware) {
+  const key = randomUUID()
+  const before = await chargesIn(shop)
+  const paying = client.pay([courseid], price, { card: slowCard, key }).catch((error: Error) => ({
+    good: false,
+    message: error.message,
+  }))
+  await until(
+    'the charge stands in the provider’s books',
+    async () => (await chargesIn(shop)) > before,
+    paying,
+  )
+  await shop.kill()
+  await paying
+  await shop.startAgain()
+  // The look-up is due half a minute after the payment began; nobody has to wait for that here.
+  await shop.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+  const stateOf = () =>
+    shop.rows<{ state: string }>(`select state from orders where idempotency_key = $1`, [`given:${key}`])
+  await until('the order is fulfilled', async () => (await stateOf())[0]?.state === 'fulfilled')
+  const again = await client.pay([courseid], price, { card: slowCard, key })
+  const enrolments = await shop.rows<{ count: string }>(
+    `select count(*) from enrolments join courses on courses.id = enrolments.course_id
+     where enrolments.user_id = $1 and courses.code = $2`,
+    [client.userid, courseid],
+  )
+  return {
+    charges: (await chargesIn(shop)) - before,
+    orders: (await stateOf()).length,
+    enrolments: Number(enrolments[0]?.count),
+    repeatedAnswer: again.state,
+  }
+}
+
+/** How many payments the sandbox provider has written into its books. */
+async function chargesIn({ dataDir }: KillableShop): Promise<number> {
+  const text = await readFile(join(dataDir, 'sandbox/ledger.jsonl'), 'utf8').catch(() => '')
+  const lines = text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line)] : []))
+  const captures = lines.flatMap(({ capture }) => (capture?.status === 'COMPLETED' ? [capture.id] : []))
+  return new Set(captures).size
+}
+
+/** Waits for something to come true; gives up with words when it does not, or when the payment ends before it. */
+async function until(what: string, isTrue: () => Promise<boolean>, paying?: Promise<unknown>): Promise<void> {
+  let ended: unknown
+  paying?.then((answer) => {
+    ended = answer
+  })
+  const giveUpAt = performance.now() + 45_000
+  while (!(await isTrue())) {
+    if (ended !== undefined) throw new Error(`The payment ended before ${what}: ${JSON.stringify(ended)}`)
+    if (performance.now() > giveUpAt) throw new Error(`In vain: ${what}`)
+    await sleep(50)
+  }
+}
