@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
+import { runOperation } from '#platform/server/http/run-operation.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { runOperation } from '#platform/server/run-operation.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { World } from '#platform/server/world.ts'
 

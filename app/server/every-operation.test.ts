@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Feature } from '#platform/server/feature.ts'
-import { buildHttp } from '#platform/server/http.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
 import { testApp } from './testing/test-app.ts'
 import { TestClient } from './testing/test-client.ts'
 

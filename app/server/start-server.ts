@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildHttp } from '#platform/server/http.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'

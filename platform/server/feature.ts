@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Contract, Operation } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
 import type { Call, SignedInActor, SignedInCall } from './call.ts'
+import type { ReadyBytes } from './http/ready-bytes.ts'
 import type { PluggedJob } from './jobs.ts'
-import type { ReadyBytes } from './ready-bytes.ts'
 import type { World } from './world.ts'
 
 type CallOf<Op extends Operation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall

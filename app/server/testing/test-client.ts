@@ -3,8 +3,8 @@ import { startSession } from '#features/accounts/server/sessions.ts'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
+import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { makeCall, noRequest } from '#platform/server/make-call.ts'
-import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
 
 /** An operation's refusal as a test sees it. */
 export class TestRefusal extends Error {

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Grant } from '#platform/contract/access.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { sessions } from './tables.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import { type ReadyBytes, readyBytes } from '#platform/server/ready-bytes.ts'
+import { type ReadyBytes, readyBytes } from '#platform/server/http/ready-bytes.ts'
 import type { LegalDocument, legal } from '../contract.ts'
 import { legalTexts } from './legal-texts.ts'
 

@@ -12,6 +12,8 @@ type Answer = z.input<(typeof contract.processCC)['output']>
 
 const PAID =
   'Payment Completed. A confirmation with your registration codes is on its way by e-mail; if you do not see it, look into your spam folder.'
+/** What stands on the receipt of an order whose total was zero. */
+export const NOTHING_TO_PAY = 'Nothing to pay'
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
 /** What the buyer is told about an order as it stands. */
@@ -23,8 +25,10 @@ export async function answerFor(call: SignedInCall, orderId: string): Promise<An
     .orderBy(desc(payments.createdAt))
     .limit(1)
   const outcome = await orderOutcome(call.db, orderId)
-  if (outcome === 'bought')
-    return good('paid', orderId, PAID, paidWith(payment?.brand ?? null, payment?.lastDigits ?? null))
+  if (outcome === 'bought') {
+    const means = payment ? paidWith(payment.brand, payment.lastDigits) : NOTHING_TO_PAY
+    return good('paid', orderId, PAID, means)
+  }
   if (outcome === 'waiting') return good('unknown', orderId, UNKNOWN, UNKNOWN)
   const message = payment?.declineMessage ?? 'Your card was declined. No money was taken.'
   return refuse('declined', {

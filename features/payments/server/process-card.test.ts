@@ -126,6 +126,22 @@ describe('paying by card', () => {
     expect((await receiptOf(answer.orderid)).state).toBe('fulfilled')
   })
 
+  it('hands over what costs nothing without a card, and only what costs nothing', async () => {
+    const free = async (price: string) => ({ ...(await form(VISA, ['OLC150'], price)), paymentToken: '' })
+    await expect(buyer.call(payments.processCC, await free('0.00'), key())).rejects.toMatchObject({
+      code: 'price-changed',
+    })
+    const listPrice = 5900
+    const setPrice = (minor: number) =>
+      app.app.pool.query('update offers set list_price_minor = $1 where code = $2', [minor, 'OLC150'])
+    await setPrice(0)
+    const answer = await buyer.call(payments.processCC, await free('0.00'), key())
+    await setPrice(listPrice)
+    const receipt = await receiptOf(answer.orderid)
+    expect(receipt).toMatchObject({ state: 'fulfilled', paidWith: 'Nothing to pay', total: { minor: 0 } })
+    expect(await charges()).toBe(0)
+  })
+
   it('refuses a price that is not today’s, and says today’s', async () => {
     const input = await form(VISA, ['OLC115'], '1.00')
     await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({

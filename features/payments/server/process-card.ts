@@ -3,7 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { readWireCart } from '#features/cart/rules/wire-cart.ts'
 import { findCart } from '#features/cart/server/public.ts'
-import { findByKey, moveOrder, type Order, orderName, reserveOrder } from '#features/orders/server/public.ts'
+import {
+  findByKey,
+  moveOrder,
+  type Order,
+  orderName,
+  reserveOrder,
+  settlePaid,
+} from '#features/orders/server/public.ts'
 import { findPartner } from '#features/partners/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -11,7 +18,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../contract.ts'
-import { answerFor, awaitOutcome } from './checkout-answer.ts'
+import { answerFor, awaitOutcome, NOTHING_TO_PAY } from './checkout-answer.ts'
 import { type CaptureRequest, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
 import { providerOf } from './provider.ts'
 import { keyOf, resolvePayment } from './resolve-payment.ts'
@@ -26,20 +33,24 @@ const LOOK_AFTER = 25_000
 /** Reserves, asks the provider with no transaction open, settles. */
 export const processCC: Handler<typeof contract.processCC> = async (input, call) => {
   if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
-  const provider = providerOf(call.settings)
+  // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
+  const isFree = fromMajor(input.price) === 0
+  const provider = isFree ? null : providerOf(call.settings)
   const key = await idempotencyKey(call, input)
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return awaitOutcome(call, earlier.id)
-  if (!input.paymentToken && !takesRawCards(call)) refuse('card-needed')
+  if (!isFree && !input.paymentToken && !takesRawCards(call)) refuse('card-needed')
   const reserved = await reserve(call, input, key)
   if (!reserved) return awaitOutcome(call, (await findByKey(call.db, call.actor.userId, key))?.id ?? '')
-  await ask(call, input, reserved, provider)
+  if (provider && reserved.payment)
+    await ask(call, input, { ...reserved, payment: reserved.payment }, provider)
   return answerFor(call, reserved.order.id)
 }
 
 interface Reserved {
   order: Order
-  payment: Payment
+  /** Null where nothing is to be paid: the order is then bought already. */
+  payment: Payment | null
 }
 
 /** Answers null when the same request has reserved a moment earlier. */
@@ -58,6 +69,10 @@ async function reserve(call: SignedInCall, input: Input, key: string): Promise<R
         tceq: input.tceq || null,
         idempotencyKey: key,
       })
+      if (order.totalMinor === 0) {
+        await settlePaid(inner, order.id, NOTHING_TO_PAY)
+        return { order, payment: null }
+      }
       await moveOrder(inner, order.id, 'paying')
       const payment = await openPayment(inner, order)
       return { order, payment }
@@ -90,7 +105,7 @@ async function openPayment(call: SignedInCall, order: Order): Promise<Payment> {
 async function ask(
   call: SignedInCall,
   input: Input,
-  { order, payment }: Reserved,
+  { order, payment }: { order: Order; payment: Payment },
   provider: ReturnType<typeof providerOf>,
 ): Promise<void> {
   try {

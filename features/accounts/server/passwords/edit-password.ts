@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import type { accounts } from '../../contract.ts'
 import { isOwnName, OWN_NAME } from '../../rules/password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'

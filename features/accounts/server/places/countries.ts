@@ -1,6 +1,6 @@
 import isoCountries from 'i18n-iso-countries'
 import type { Handler } from '#platform/server/feature.ts'
-import { type ReadyBytes, readyBytes } from '#platform/server/ready-bytes.ts'
+import { type ReadyBytes, readyBytes } from '#platform/server/http/ready-bytes.ts'
 import type { accounts } from '../../contract.ts'
 import { hasSubdivisions } from './subdivisions.ts'
 

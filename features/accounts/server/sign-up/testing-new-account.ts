@@ -1,5 +1,6 @@
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { accounts } from '../../contract.ts'
+import { termsVersion } from './terms.ts'
 
 type Data = Exclude<InputOf<typeof accounts.createAccount>['data'], string>
 
@@ -28,7 +29,7 @@ export function newAccount(more: Record<string, unknown> = {}) {
       hatsize: 'sm/med',
       shipping: '9 Brine Street, Santa Fe, NM 87501',
     },
-    consent: { termsVersion: '2026-11-20', statement: 'adult' },
+    consent: { termsVersion: termsVersion() ?? '2026-11-20', statement: 'adult' },
     ...more,
   }
   return { data: data as unknown as Data, partnerProgram: 'dhp' }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import { commonErrors, readErrorText } from '#platform/contract/refusal.ts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
 
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from './app.ts'
-import type { RequestFacts } from './call.ts'
+import type { App } from '../app.ts'
+import type { RequestFacts } from '../call.ts'
 
 export const SESSION_COOKIE = 'permeate_session'
 

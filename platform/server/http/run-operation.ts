@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { allows } from '#platform/contract/access.ts'
 import type { Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { App } from '../app.ts'
+import type { Call, SignedInActor } from '../call.ts'
+import type { Served } from '../feature.ts'
+import { makeCall } from '../make-call.ts'
 import { badInput } from './answer-errors.ts'
-import type { App } from './app.ts'
-import type { Call, SignedInActor } from './call.ts'
-import type { Served } from './feature.ts'
-import { makeCall } from './make-call.ts'
 
 /** Runs a handler as its operation says: a command in one transaction, a query or a command of its own without. */
 export function perform(

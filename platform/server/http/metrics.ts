@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` for the operator's collector. */
 export function serveMetrics(http: FastifyInstance, app: App): void {

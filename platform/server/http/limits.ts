@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Operation, RateLimit } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { App } from './app.ts'
-import type { SignedInActor } from './call.ts'
+import type { App } from '../app.ts'
+import type { SignedInActor } from '../call.ts'
 
 export interface Caller {
   ip: string

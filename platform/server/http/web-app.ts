@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
 import { sendCommonError } from './answer-errors.ts'
-import type { App } from './app.ts'
 
 /** One line of the page list that the build writes: `onlineTraining/:courseid`. */
 export type PagePaths = readonly string[]
