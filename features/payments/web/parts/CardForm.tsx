@@ -1,19 +1,22 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { payments } from '../contract.ts'
+import { payments } from '../../contract.ts'
+import { hasOpenPayment } from '../open-attempt.ts'
+import { purchase } from '../purchase.ts'
+import type { BillingValues } from '../use-billing-form.ts'
+import { useOutcome } from '../use-outcome.ts'
+import { waitingOrder } from '../waiting-order.ts'
+import { CardEntry } from './CardEntry.tsx'
 import classes from './CardForm.module.css'
-import { CardEntry } from './parts/CardEntry.tsx'
-import { PayingNotice } from './parts/PayingNotice.tsx'
-import { StillConfirming } from './parts/StillConfirming.tsx'
-import { purchase } from './purchase.ts'
-import type { BillingValues } from './use-billing-form.ts'
-import { useOutcome } from './use-outcome.ts'
-import { waitingOrder } from './waiting-order.ts'
+import { FreeEntry } from './FreeEntry.tsx'
+import { PayingNotice } from './PayingNotice.tsx'
+import { StillConfirming } from './StillConfirming.tsx'
 
 const MINUTE = 60_000
 
@@ -47,7 +50,12 @@ function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
 function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
   const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
+  useWayBack(userid, props)
   if (quote === null || profile.isPending) return <Loading lines={8} />
+  const known = profile.data ? billingOf(profile.data) : {}
+  if (quote.total === 0) {
+    return <FreeEntry {...props} userid={userid} currency={quote.currency} known={known} />
+  }
   return (
     <QueryState query={setup} loading={<Loading lines={8} />}>
       {({ available, fieldsOrigin, sandbox }) =>
@@ -58,7 +66,7 @@ function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: s
             origin={fieldsOrigin}
             sandbox={sandbox}
             quoted={{ minor: quote.total, currency: quote.currency }}
-            known={profile.data ? billingOf(profile.data) : {}}
+            known={known}
           />
         ) : (
           <NotSetUp onCancel={props.onCancel} />
@@ -66,6 +74,15 @@ function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: s
       }
     </QueryState>
   )
+}
+
+/** Nothing left to pay, because another device or a late answer has emptied the cart: back to the items. */
+function useWayBack(userid: string, { lines, onCancel }: Pick<CheckoutProps, 'lines' | 'onCancel'>): void {
+  const { phase } = useWatched(purchase)
+  const isOver = lines.length === 0 && phase === 'form'
+  useEffect(() => {
+    if (isOver && !hasOpenPayment(userid)) onCancel()
+  }, [isOver, userid, onCancel])
 }
 
 function NotSetUp({ onCancel }: { onCancel: () => void }) {

@@ -2,10 +2,10 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { BarButton } from '#platform/web/shell/bars/BarButton.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { cartWindow, openCart, openCheckout, takeWantedCheckout } from './cart-window.ts'
-import type { CheckoutProps } from './checkout.ts'
-import { keptCart } from './kept-cart.ts'
-import { useCart } from './use-cart.ts'
+import { cartWindow, openCart, openCheckout, takeWantedCheckout } from '../cart-window.ts'
+import type { CheckoutProps } from '../checkout.ts'
+import { keptCart } from '../kept-cart.ts'
+import { useCart } from '../use-cart.ts'
 
 const CartPopover = lazy(() => import('./CartPopover.tsx'))
 

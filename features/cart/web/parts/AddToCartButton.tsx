@@ -1,9 +1,9 @@
 import { ActionIcon, Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
 import { askFirst } from '#platform/web/ask.ts'
+import { openCart } from '../cart-window.ts'
+import { useCart } from '../use-cart.ts'
 import classes from './AddToCartButton.module.css'
-import { openCart } from './cart-window.ts'
-import { useCart } from './use-cart.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   courseid: string
