@@ -30,7 +30,13 @@ async function buildServer() {
     rmSync(out, { recursive: true, force: true })
     await esbuild.build({
       absWorkingDir: root,
-      entryPoints: { main: 'app/server/main.ts', sandbox: 'features/payments/server/sandbox/main.ts' },
+      entryPoints: {
+        main: 'app/server/main.ts',
+        sandbox: 'features/payments/server/sandbox/main.ts',
+        backup: 'scripts/backup.ts',
+        restore: 'scripts/restore.ts',
+        grant: 'scripts/grant.ts',
+      },
       outdir: out,
       bundle: true,
       splitting: true,

@@ -1,7 +1,16 @@
-// Runs a TypeScript file of the project: node scripts/run.mjs <file> [arguments].
+// Runs a TypeScript file of the project: node scripts/run.mjs <file> [arguments]. Where only what production needs is
+// installed, what the build made of it.
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { installPackages, requireNode } from './install.mjs'
-import { become } from './run-program.mjs'
+import { become, root } from './run-program.mjs'
 
 requireNode()
-await installPackages()
-become(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)])
+const [file = '', ...args] = process.argv.slice(2)
+const built = join(root, 'dist/server', basename(file).replace(/\.ts$/, '.js'))
+if (existsSync(built) && !existsSync(join(root, 'node_modules/tsx'))) {
+  become(process.execPath, [built, ...args])
+} else {
+  await installPackages()
+  become(process.execPath, ['--import', 'tsx', file, ...args])
+}

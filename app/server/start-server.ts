@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { refuseDemoPassword } from '#features/accounts/server/public.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
@@ -14,7 +15,7 @@ import { releaseJobs } from './release-jobs.ts'
 import { type Payments, startPayments } from './sandbox.ts'
 import { schedules } from './schedules.ts'
 import { openLog, type ServerLog } from './server-log.ts'
-import { inPlainWords, portError } from './start-error.ts'
+import { inPlainWords, portError, StartError } from './start-error.ts'
 
 export interface RunningServer {
   url: string
@@ -57,6 +58,11 @@ async function openAll(
   opened.push(async () => payments.sandbox?.close())
   const built = await buildApp({ settings: payments.settings, databaseUrl, log })
   opened.push(built.close)
+  if (given.production) {
+    await refuseDemoPassword(built.app).catch((error: Error) => {
+      throw new StartError(error.message)
+    })
+  }
   if (wantsDemo) {
     say('Loading the demo world: people, courses, partners and companies. This happens once.')
     await loadDemoWorld(built.app)
