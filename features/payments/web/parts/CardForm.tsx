@@ -16,6 +16,7 @@ import { CardEntry } from './CardEntry.tsx'
 import classes from './CardForm.module.css'
 import { FreeEntry } from './FreeEntry.tsx'
 import { PayingNotice } from './PayingNotice.tsx'
+import { PurchaseRefused } from './PurchaseRefused.tsx'
 import { StillConfirming } from './StillConfirming.tsx'
 
 const MINUTE = 60_000
@@ -50,8 +51,12 @@ function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
 function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
   const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
+  const state = useWatched(purchase)
   useWayBack(userid, props)
-  if (quote === null || profile.isPending) return <Loading lines={8} />
+  if (props.lines.length === 0 && state.phase === 'refused') {
+    return <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={props.onCancel} />
+  }
+  if (quote === null || props.lines.length === 0 || profile.isPending) return <Loading lines={8} />
   const known = profile.data ? billingOf(profile.data) : {}
   if (quote.total === 0) {
     return <FreeEntry {...props} userid={userid} currency={quote.currency} known={known} />
