@@ -13,6 +13,10 @@ import {
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
+// One course costs nothing, before the server has shown its catalogue to anybody.
+await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC160'`)
+
+const FREE = 'Disinfection and Resiliency for Small Water Systems'
 
 const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
 const purchase = (page: Page) => page.getByRole('button', { name: /^Purchase/ })
@@ -100,6 +104,18 @@ describe.each([
     expect(await barriers(page)).toEqual([])
     expect((await ordersOf(username)).map(({ state }) => state)).toEqual(['failed', 'fulfilled'])
   })
+})
+
+test('a total of zero is ordered without a card', async () => {
+  const page = await windowOf('partneradmin')
+  await visit(page, '/onlineTraining')
+  await add(page, FREE)
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('link', { name: 'Start learning' }).waitFor()
+  await page.getByText('Nothing to pay').waitFor()
+  expect((await ordersOf('partneradmin')).map(({ state }) => state)).toEqual(['fulfilled'])
 })
 
 describe('a payment whose answer is lost', () => {
