@@ -7,6 +7,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../contract.ts'
 import { openForgotLogin, openLogin } from './opened-dialog.ts'
+import { FormActions } from './parts/FormActions.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
 
 /** Where a mailed link leads: a new password is set once. */
@@ -68,9 +69,11 @@ function NewPasswordForm({ token }: { token: string }) {
           </Alert>
         ) : null}
         <NewPassword label="New password" name="password" {...form.getInputProps('password')} />
-        <Button type="submit" color="copper" loading={sending}>
-          Set the password
-        </Button>
+        <FormActions>
+          <Button type="submit" color="copper" loading={sending}>
+            Set the password
+          </Button>
+        </FormActions>
       </Stack>
     </form>
   )

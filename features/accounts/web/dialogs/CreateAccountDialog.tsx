@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { openLogin } from '../opened-dialog.ts'
 import { AboutFields } from '../parts/AboutFields.tsx'
 import { ConsentChoice } from '../parts/ConsentChoice.tsx'
 import classes from '../parts/Fields.module.css'
+import { FormActions } from '../parts/FormActions.tsx'
 import { KitFields } from '../parts/KitFields.tsx'
 import { NameFields } from '../parts/NameFields.tsx'
 import { NewPassword } from '../parts/NewPassword.tsx'
@@ -44,7 +45,7 @@ export default function CreateAccountDialog() {
         {step === 0 ? <AccountFields signUp={signUp} /> : null}
         {step === 1 ? <AboutFields form={form} /> : null}
         {step === 2 ? <LastFields signUp={signUp} /> : null}
-        <Group justify="space-between">
+        <FormActions justify="space-between">
           {step > 0 ? (
             <Button variant="default" onClick={signUp.back}>
               Back
@@ -63,7 +64,7 @@ export default function CreateAccountDialog() {
           >
             {isLast ? 'Create Account' : 'Next'}
           </Button>
-        </Group>
+        </FormActions>
         {isLast && !signUp.isValid ? (
           <Text id="sign-up-missing" size="sm" c="dimmed">
             The account can be made as soon as every required field is filled and your consent is given.

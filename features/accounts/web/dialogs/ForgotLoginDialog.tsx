@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../contract.ts'
 import { openLogin } from '../opened-dialog.ts'
+import { FormActions } from '../parts/FormActions.tsx'
 
 /** Asks for a link by mail; what is said is the same for every address. */
 export default function ForgotLoginDialog() {
@@ -49,10 +50,12 @@ export default function ForgotLoginDialog() {
           required
           {...form.getInputProps('email')}
         />
-        <Button type="submit" color="copper" loading={sending}>
-          Send me the link
-        </Button>
-        {back}
+        <FormActions justify="space-between">
+          <Button type="submit" color="copper" loading={sending} fullWidth>
+            Send me the link
+          </Button>
+          {back}
+        </FormActions>
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../contract.ts'
 import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialog.ts'
+import { FormActions } from '../parts/FormActions.tsx'
 import { useMe } from '../use-me.ts'
 
 /** Logs in by user name or e-mail address; leads to a forgotten login and to a new account. */
@@ -40,17 +41,17 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
           required
           {...form.getInputProps('password')}
         />
-        <Button type="submit" color="copper" loading={sending}>
-          Log in
-        </Button>
-        <Group justify="space-between">
+        <FormActions justify="space-between">
+          <Button type="submit" color="copper" loading={sending} fullWidth>
+            Log in
+          </Button>
           <Anchor component="button" type="button" onClick={openForgotLogin}>
             Forgot Login
           </Anchor>
           <Anchor component="button" type="button" onClick={openCreateAccount}>
             Create Account
           </Anchor>
-        </Group>
+        </FormActions>
       </Stack>
     </form>
   )

@@ -17,6 +17,8 @@ export function CountrySelect({ form }: { form: PersonForm }) {
       autoComplete="country-name"
       required
       searchable
+      // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
+      comboboxProps={{ withinPortal: false }}
       data={data}
       value={value || null}
       disabled={countries.isPending}

@@ -34,6 +34,8 @@ export function StateField({ form }: { form: PersonForm }) {
       autoComplete="address-level1"
       required
       searchable
+      // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
+      comboboxProps={{ withinPortal: false }}
       data={isOlder ? [{ value, label: value }, ...known] : known}
       value={value || null}
       nothingFoundMessage="Nothing has that name"

@@ -8,6 +8,7 @@ import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
 import { startOver } from '../../leave.ts'
 import { useMe } from '../../use-me.ts'
+import { FormActions } from '../FormActions.tsx'
 import { NewPassword } from '../NewPassword.tsx'
 
 const UNKNOWN = 'There was an unknown problem with changing your password.  Possibly a server error.'
@@ -70,9 +71,11 @@ export function ChangePasswordForm() {
             {problem.msg}
           </Alert>
         ) : null}
-        <Button type="submit" color="copper" loading={change.isPending} style={{ alignSelf: 'start' }}>
-          Change password
-        </Button>
+        <FormActions>
+          <Button type="submit" color="copper" loading={change.isPending}>
+            Change password
+          </Button>
+        </FormActions>
       </Stack>
     </form>
   )

@@ -8,6 +8,7 @@ import type { Profile } from '../../../rules/person-answers.ts'
 import { ProfileData } from '../../../rules/person-fields.ts'
 import { AboutFields } from '../AboutFields.tsx'
 import classes from '../Fields.module.css'
+import { FormActions } from '../FormActions.tsx'
 import { KitFields } from '../KitFields.tsx'
 import { NameFields } from '../NameFields.tsx'
 
@@ -66,9 +67,11 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
             {failure}
           </Alert>
         ) : null}
-        <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-          Save profile
-        </Button>
+        <FormActions>
+          <Button type="submit" color="copper" loading={sending}>
+            Save profile
+          </Button>
+        </FormActions>
       </Stack>
     </form>
   )

@@ -6,6 +6,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
 import type { Profile } from '../../../rules/person-answers.ts'
+import { FormActions } from '../FormActions.tsx'
 
 /** Asks to end the account, or takes that back. */
 export function Termination({ profile }: { profile: Profile }) {
@@ -82,9 +83,11 @@ function Ask({ username }: { username: string }) {
           w="min(100%, 20rem)"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" color="red" variant="outline" loading={sending}>
-          End my account
-        </Button>
+        <FormActions>
+          <Button type="submit" color="red" variant="outline" loading={sending}>
+            End my account
+          </Button>
+        </FormActions>
       </Stack>
     </form>
   )
