@@ -162,7 +162,8 @@ describe('consent', () => {
 
   it('to an old version is not enough', async () => {
     setTermsVersion('2027-01-01')
-    const body = await refusal((await app.guest()).call(accounts.createAccount, newAccount()))
+    const old = newAccount({ consent: { termsVersion: '2026-11-20', statement: 'adult' } })
+    const body = await refusal((await app.guest()).call(accounts.createAccount, old))
     expect(body).toHaveProperty(['fields', 'data.consent.termsVersion'])
   })
 
