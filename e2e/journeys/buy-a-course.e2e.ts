@@ -25,7 +25,7 @@ const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping
 /** Puts a course into the cart by its button. */
 async function add(page: Page, course: string): Promise<void> {
   await page
-    .getByRole('button', { name: `Add ${course} to the cart` })
+    .getByRole('button', { name: `Add to cart: ${course}` })
     .first()
     .click()
 }

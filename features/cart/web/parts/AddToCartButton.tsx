@@ -23,6 +23,7 @@ export function AddToCartButton({ courseid, coursename, notice, size = 'sm', ful
     if (notice && !isThere && !(await askFirst(question))) return
     cart.add(courseid)
   }
+  const words = isThere ? `In your cart${quantity > 1 ? ` (${quantity})` : ''}` : 'Add to cart'
   const Icon = isThere ? IconCheck : IconShoppingCartPlus
   return (
     <span className={classes.way} data-full={fullWidth || undefined}>
@@ -32,14 +33,10 @@ export function AddToCartButton({ courseid, coursename, notice, size = 'sm', ful
         {...(isThere ? {} : { color: 'copper' })}
         size={size}
         leftSection={<Icon size={18} aria-hidden />}
-        aria-label={
-          isThere
-            ? `In your cart: ${quantity} of ${coursename}. Open the cart`
-            : `Add ${coursename} to the cart`
-        }
+        aria-label={isThere ? `${words}: ${coursename}. Open the cart` : `${words}: ${coursename}`}
         onClick={() => (isThere ? openCart() : void add())}
       >
-        {isThere ? `In your cart${quantity > 1 ? ` (${quantity})` : ''}` : 'Add to cart'}
+        {words}
       </Button>
       {isThere ? (
         <ActionIcon

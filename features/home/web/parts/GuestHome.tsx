@@ -3,6 +3,7 @@ import { type CourseCard, languageName, useCatalogue } from '#features/catalog/w
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -26,16 +27,18 @@ export function GuestHome() {
         title="What do you want to learn?"
         lead="Each course says what you will be able to do, how long it takes and what it costs. Open one to see its outline and its first lecture."
       >
-        <QueryState
-          query={catalogue}
-          empty={{
-            when: ({ courses }) => courses.length === 0,
-            title: 'No courses are offered here yet',
-            says: 'Please look in again soon.',
-          }}
-        >
-          {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}
-        </QueryState>
+        <WhenNear room={1200}>
+          <QueryState
+            query={catalogue}
+            empty={{
+              when: ({ courses }) => courses.length === 0,
+              title: 'No courses are offered here yet',
+              says: 'Please look in again soon.',
+            }}
+          >
+            {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}
+          </QueryState>
+        </WhenNear>
       </HomeSection>
       <Suspense fallback={null}>
         <SalesPoints />
