@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import pino from 'pino'
 import type { Settings } from '#platform/server/settings.ts'
 
@@ -18,7 +18,7 @@ export interface ServerLog {
 export function openLog(settings: Settings): ServerLog {
   const options = { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
   if (settings.production) return { log: pino(options), place: 'this terminal' }
-  const file = join(settings.dataDir, 'server.log')
+  const file = resolve(settings.dataDir, 'server.log')
   mkdirSync(settings.dataDir, { recursive: true })
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE) renameSync(file, `${file}.old`)
   const streams = pino.multistream([
