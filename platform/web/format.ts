@@ -1,13 +1,24 @@
 /** Dates and money for people, in the reader's own way of writing. The only place that formats them. */
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** One per currency: making one costs more than using it a hundred times. */
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const known = moneyFormats.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency })
+  moneyFormats.set(currency, format)
+  return format
+}
+
 /** '$249.00' of 24900 USD cents. */
 export function formatMoney(minor: number, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(minor / 100)
+  return moneyFormat(currency).format(minor / 100)
 }
 
 /** '$249.00' of the wire's '249.00'. */
 export function formatMajor(amount: string, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(amount))
+  return moneyFormat(currency).format(Number(amount))
 }
 
 /** 'Nov 20, 2026' */

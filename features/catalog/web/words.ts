@@ -45,9 +45,12 @@ export const kindNames: Readonly<Record<UnitKind, string>> = {
   quiz: 'Exam',
 }
 
-/** 'Spanish' of 'es', in the reader's language. */
+// The languages that courses have; asking the browser for a name loads all of its names.
+const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' }
+
+/** 'Spanish' of 'es' */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(code) ?? code
+  return languageNames[code] ?? new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 }
 
 /** '1 contact hour', '8 contact hours' */

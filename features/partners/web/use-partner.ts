@@ -50,9 +50,23 @@ function useChoice(): PartnerChoice | null {
     remembered: remembered || null,
     own: asked.data?.user?.partner ?? null,
     country: asked.isPending ? undefined : (asked.data?.country ?? null),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    timeZone: timeZone(),
     waitedMilliseconds: isPatient ? 0 : COUNTRY_PATIENCE,
   })
+}
+
+let knownTimeZone: string | undefined
+
+/**
+ * Asking for the zone's name loads the browser's whole calendar, which a phone feels. It matters for Australia only,
+ * whose clocks are 8 to 11 hours ahead of UTC, and that is cheap to know.
+ */
+function timeZone(): string {
+  if (knownTimeZone === undefined) {
+    const ahead = -new Date().getTimezoneOffset() / 60
+    knownTimeZone = ahead >= 8 && ahead <= 11 ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''
+  }
+  return knownTimeZone
 }
 
 /** True until the country has been waited for long enough. */

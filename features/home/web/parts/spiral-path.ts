@@ -3,12 +3,14 @@
  * `turnedBy` of a full turn. Lengths are those of the drawing.
  */
 export function spiralPath(leaf: { from: number; to: number; turns: number; turnedBy: number }): string {
-  const steps = Math.ceil(leaf.turns * 40)
+  const steps = Math.ceil(leaf.turns * 28)
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps
     const angle = 2 * Math.PI * (leaf.turnedBy + leaf.turns * share)
     const radius = leaf.from + (leaf.to - leaf.from) * share
-    return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
+    return `${tenths(radius * Math.cos(angle))} ${tenths(radius * Math.sin(angle))}`
   })
   return `M${points.join('L')}`
 }
+
+const tenths = (length: number): number => Math.round(length * 10) / 10
