@@ -75,7 +75,7 @@ async function chargesIn({ dataDir }: KillableShop): Promise<number> {
 /** Waits for something to come true; gives up with words when it does not, or when the payment ends before it. */
 async function until(what: string, isTrue: () => Promise<boolean>, paying?: Promise<unknown>): Promise<void> {
   let ended: unknown
-  paying?.then((answer) => {
+  void paying?.then((answer) => {
     ended = answer
   })
   const giveUpAt = performance.now() + 45_000
