@@ -13,14 +13,26 @@ const present = calls.flatMap((call) => {
 })
 const learner = await as('learner')
 
+/** Calls of features that are still to come; every other one has to be served. */
+const later = new RegExp(
+  [
+    '^(seminarsystem|dhpseminars|corporate|ads|test|consulting|convention|ipn)(/|$)',
+    '^partners/(?!getPartnerList2)',
+    '^payments/(getReferalCredit|getSpecial)$',
+    '^login/ionicSubmitDiscountCode$',
+    '^rotpadmin/getAdminByRotp$',
+  ].join('|'),
+)
+
 describe('the specified wire', () => {
   it('lists 105 calls, each once', () => {
     expect(specifiedCalls).toHaveLength(105)
     expect(new Set(specifiedCalls.map(({ path }) => path)).size).toBe(105)
   })
 
-  it(`${present.length} of its calls are served; ${calls.length - present.length} belong to features that are not here`, () => {
-    expect(present.length).toBeGreaterThan(10)
+  it(`has ${present.length} of its ${calls.length} calls served, and all of the features that are here`, () => {
+    const missing = calls.filter(({ path }) => !served.has(path) && !later.test(path))
+    expect(missing.map(({ path }) => path)).toEqual([])
   })
 
   describe.each(present)('%s', (path, call, operation) => {
