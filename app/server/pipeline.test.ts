@@ -80,6 +80,17 @@ describe('the way of a request', () => {
     }
   })
 
+  it('answers an unreadable character and an endless address with words', async () => {
+    const guest = await app.guest()
+    const nul = await guest.post('/api/login/ionicLogPage', { userid: '', page: '/home', info: 'a\0b' })
+    expect(nul.statusCode).toBe(400)
+    for (const path of [`/api/onlinetraining/getJson/x/${'y'.repeat(600)}`, '/api/%E0%A4%A']) {
+      const response = await guest.get(path)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ good: false, code: 'not-found' })
+    }
+  })
+
   it('lets nobody guess passwords: the ninth try for one name within a quarter of an hour is refused', async () => {
     const guest = await limited.guest()
     const attempt = () => guest.call(accounts.login, { username: 'Learner', password: 'guess' })

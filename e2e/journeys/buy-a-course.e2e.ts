@@ -66,6 +66,7 @@ describe.each([
   test('a guest fills the cart, logs in at the checkout, is declined once, and pays', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/home')
+    await page.getByRole('button', { name: 'Choose a course' }).click()
     await add(page, 'Instruments and Sampling for Membrane Plants')
     await cartIcon(page).click()
     await cartWindow(page)

@@ -44,6 +44,19 @@ export function readForm(body: string): Record<string, unknown> {
 
 /** The input of a request as one object: path and query parameters, then the body's fields. */
 export async function readInput(request: FastifyRequest): Promise<unknown> {
+  const input = await joinInput(request)
+  // PostgreSQL keeps no such character in any text, so no operation can mean it.
+  if (holdsNul(input)) refuse('bad-input', { says: 'Please remove the unreadable character.' })
+  return input
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each))
+}
+
+async function joinInput(request: FastifyRequest): Promise<unknown> {
   const outside = { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object) }
   if (request.method === 'GET') return outside
   const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? {})

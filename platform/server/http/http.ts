@@ -26,6 +26,10 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     trustProxy: app.settings.trustProxy,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, _request, reply) => {
+      sendCommonError(reply, 'not-found')
+    },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, phone, visit } from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+const COURSE = 'Fundamentals of Water Chemistry for Membrane Plants'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
+/** The account form in its three steps; the shop's country is the one that is preset. */
+async function createAccount(page: Page): Promise<void> {
+  const account = { f_name: 'Nora', l_name: 'Quill', email: 'nora@example.org', username: 'nora' }
+  await fill(page, { ...account, password: 'a quiet pump at dawn' })
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await fill(page, { company: 'Quill Water', title: 'Operator', phone: '505-555-0143' })
+  await page.getByRole('combobox', { name: 'Country' }).fill('United States of')
+  await page.getByRole('option', { name: 'United States of America' }).click()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'New Mexico' }).click()
+  await fill(page, { address: '5 Mesa Road', city: 'Taos', zip: '87571' })
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await fill(page, { exactname: 'Nora Quill' })
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('radio', { name: 'Small or medium' }).check()
+  await page.getByRole('button', { name: 'Use my address' }).click()
+  await page.getByRole('radio', { name: /I am 18 or older/ }).check()
+  await dialog(page).getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function payByCard(page: Page): Promise<void> {
+  const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
+  await field('number').fill('4111 1111 1111 1111')
+  await field('expires').fill('12/34')
+  await field('seccode').fill('123')
+  await page.getByRole('button', { name: /^Purchase/ }).click()
+  await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
+}
+
+/** The confirmation as its reader sees it. */
+async function confirmationMail(): Promise<string> {
+  const folder = join(shop.dataDir, 'mail')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')
+    if (text.includes('To: nora@example.org') && text.includes('is confirmed')) return text
+  }
+  return ''
+}
+
+/** Plays the open lecture to its end and answers how many seconds that took. */
+async function watch(page: Page): Promise<number> {
+  const began = Date.now()
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    video.playbackRate = 2
+    return video.play()
+  })
+  await page.getByText('Complete', { exact: true }).waitFor({ timeout: 60_000 })
+  return (Date.now() - began) / 1000
+}
+
+test('a stranger with a phone creates an account, buys a course for two, gets the code by mail, and watches a lecture', async () => {
+  const page = await openBrowser(shop, phone)
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Choose a course' }).click()
+  await page
+    .getByRole('button', { name: `Add to cart: ${COURSE}` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Shopping cart/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^One more of/ })
+    .click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await dialog(page).getByRole('button', { name: 'Create Account' }).click()
+  await createAccount(page)
+  await page.getByRole('button', { name: /^Purchase/ }).waitFor()
+  await payByCard(page)
+
+  await page.getByText('Visa ending in 1111').waitFor()
+  const [seat] = await shop.rows<{ code: string }>(
+    `select lines.registration_codes->0->>'code' as code from order_lines lines
+      join orders on orders.id = lines.order_id join users on users.id = orders.user_id where username = 'nora'`,
+  )
+  expect(seat?.code).toMatch(/^[A-Z0-9-]{10,}$/)
+  await expect.poll(confirmationMail, { timeout: 15_000 }).toContain(seat?.code ?? 'no code')
+
+  await page.getByRole('link', { name: 'Start learning' }).click()
+  await page.waitForURL(/\/myCourses/)
+  await page.getByRole('link', { name: 'Begin' }).first().click()
+  await page.waitForURL(/\/lectures\//)
+  await page.locator('video').waitFor()
+  const tracks = await page
+    .locator('video track')
+    .evaluateAll((all) => all.map((track) => (track as HTMLTrackElement).srclang))
+  expect(tracks.sort()).toEqual(['en', 'es'])
+  const seconds = await watch(page)
+
+  const [recorded] = await shop.rows<{ seconds: number; completed: boolean }>(
+    `select credited_ms::float8 / 1000 as seconds, completed_at is not null as completed
+      from unit_progress order by updated_at desc limit 1`,
+  )
+  expect(recorded?.completed).toBe(true)
+  expect(recorded?.seconds).toBeGreaterThan(10)
+  expect(recorded?.seconds).toBeLessThanOrEqual(seconds + 15)
+}, 180_000)
