@@ -3,7 +3,7 @@
  * `turnedBy` of a full turn. Lengths are those of the drawing.
  */
 export function spiralPath(leaf: { from: number; to: number; turns: number; turnedBy: number }): string {
-  const steps = Math.ceil(leaf.turns * 28)
+  const steps = Math.ceil(leaf.turns * 40)
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps
     const angle = 2 * Math.PI * (leaf.turnedBy + leaf.turns * share)
