@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#app/server/build-app.ts'
-import { DEMO_PASSWORD, demoPeople } from '#features/accounts/server/demo.ts'
+import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { publishCourse } from '#features/catalog/server/publish-course.ts'
 import { readCourses } from '#features/catalog/server/read-course.ts'
@@ -46,33 +46,9 @@ export async function prepareWorld(dataDir: string): Promise<void> {
   }
 }
 
+/** Somebody like the first of the demo world, under a name of their own. */
 function buyer(index: number) {
   const person = demoPeople[0]
   if (!person) throw new Error('The demo world has nobody')
-  const [firstName, lastName] = person.name
-  const [address, city, state, zip, country] = person.place
-  return {
-    username: benchBuyer(index),
-    password: DEMO_PASSWORD,
-    email: `${benchBuyer(index)}@example.com`,
-    firstName,
-    lastName,
-    company: person.company,
-    title: person.title,
-    phone: '505-555-0100',
-    address,
-    city,
-    state,
-    zip,
-    country,
-    partner: 'dhp',
-    personalInfo: {
-      exactname: `${firstName} ${lastName}`,
-      sex: '',
-      nickname: firstName,
-      hatsize: 'lg/xlg',
-      shirtsize: 'large',
-      shipping: address,
-    },
-  }
+  return draftOf({ ...person, username: benchBuyer(index) })
 }

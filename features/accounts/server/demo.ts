@@ -147,7 +147,8 @@ export async function buildDemoPeople(world: World): Promise<void> {
   }
 }
 
-function draftOf(person: DemoPerson): PersonDraft {
+/** The account of somebody in the demo world. */
+export function draftOf(person: DemoPerson): PersonDraft {
   const [firstName, lastName] = person.name
   const [address, city, state, zip, country] = person.place
   return {

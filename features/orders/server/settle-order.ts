@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { courseLineId } from '#features/cart/rules/cart-lines.ts'
 import { takeFromCart } from '#features/cart/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -30,7 +31,7 @@ export async function settlePaid(call: Call, orderId: string, paidWith: string):
   await takeFromCart(
     call,
     order.userId,
-    lines.map(({ kind, code, quantity }) => ({ lineId: `${kind}:${code}`, quantity })),
+    lines.map(({ code, quantity }) => ({ lineId: courseLineId(code), quantity })),
   )
   await sendMail(call, orderConfirmation, order.billing.email, {
     order,
