@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { mayBecome, type OrderState, orderStates } from '../rules/order-states.ts'
@@ -12,16 +12,12 @@ export async function moveOrder(
   reason?: string,
 ): Promise<boolean> {
   const from = orderStates.filter((state) => mayBecome(state, to))
-  const [order] = await call.db
-    .select({ state: orders.state })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update')
-  if (!order || !from.includes(order.state)) return false
-  await call.db
+  const moved = await call.db
     .update(orders)
     .set({ state: to, changedAt: call.now })
-    .where(and(eq(orders.id, orderId), eq(orders.state, order.state)))
+    .where(and(eq(orders.id, orderId), inArray(orders.state, from)))
+    .returning({ id: orders.id })
+  if (moved.length === 0) return false
   await noteState(call, orderId, to, reason)
   return true
 }
