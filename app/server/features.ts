@@ -2,7 +2,7 @@ import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { administrationFeature } from '#features/administration/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
-import { corporateFeature } from '#features/corporate/server/feature.ts'
+import { companiesFeature } from '#features/companies/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
@@ -23,7 +23,7 @@ export const features: readonly Feature[] = [
   administrationFeature,
   rotpFeature,
   partnersFeature,
-  corporateFeature,
+  companiesFeature,
   catalogFeature,
   pricingFeature,
   cartFeature,

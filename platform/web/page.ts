@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#platform/contract/access.ts'
 
+export const deskGroups = ['Orders and money', 'Catalogue and prices', 'People', 'System'] as const
+export type DeskGroup = (typeof deskGroups)[number]
+
 export interface Page {
   /** The address without the leading slash, as the specification writes it: `onlineTraining/:courseid`. */
   path: string
@@ -11,15 +14,17 @@ export interface Page {
   footer: boolean
   /** The page is not offered to search engines. */
   noindex: boolean
+  /** Where the page stands in the administration's list of desks; null for pages that are none. */
+  desk: { group: DeskGroup; says: string } | null
   load: () => Promise<{ default: ComponentType }>
 }
 
 type Draft = Pick<Page, 'path' | 'title' | 'access' | 'load'> &
-  Partial<Pick<Page, 'header' | 'footer' | 'noindex'>>
+  Partial<Pick<Page, 'header' | 'footer' | 'noindex' | 'desk'>>
 
 /** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
 export function page(draft: Draft): Page {
-  return { header: true, footer: true, noindex: draft.access !== 'anyone', ...draft }
+  return { header: true, footer: true, noindex: draft.access !== 'anyone', desk: null, ...draft }
 }
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

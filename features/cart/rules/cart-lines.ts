@@ -1,10 +1,42 @@
-/** What is in a cart. More kinds of lines join this union as features sell them. */
-export interface CartLine {
+interface Line {
   lineId: string
-  kind: 'course'
+  /** What is bought: the code of a course, an exam or a bundle, an event's id, a company's id. */
   code: string
   quantity: number
 }
+
+export interface CourseLine extends Line {
+  kind: 'course'
+}
+
+export interface ExamLine extends Line {
+  kind: 'exam'
+}
+
+/** Courses for a number of people. Its code is that of the first offer with a price of its own, as ROSI is. */
+export interface BundleLine extends Line {
+  kind: 'bundle'
+  users: number
+  /** Codes of the offers that were ticked. */
+  courses: readonly string[]
+}
+
+/** Places at an event. What else the feature that sells it needs to know travels in `details`. */
+export interface SeminarLine extends Line {
+  kind: 'seminar'
+  details: Readonly<Record<string, unknown>>
+}
+
+/** Money paid in advance for a company's training; `code` is the company's id. */
+export interface CorporateLine extends Line {
+  kind: 'corporate'
+  /** US cents. */
+  amountMinor: number
+  creditType: 'company' | 'supervisor'
+}
+
+/** What is in a cart. */
+export type CartLine = CourseLine | ExamLine | BundleLine | SeminarLine | CorporateLine
 
 export const MOST_OF_ONE = 999
 

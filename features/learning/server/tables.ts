@@ -39,6 +39,8 @@ export const courseSeats = pgTable(
     createdAt: moment('created_at').notNull(),
     claimedBy: uuid('claimed_by').references(() => users.id),
     claimedAt: moment('claimed_at'),
+    /** The line was refunded: nobody can claim it any more. */
+    takenBackAt: moment('taken_back_at'),
   },
   (table) => [
     uniqueIndex('course_seats_line').on(table.orderLineId, table.position),

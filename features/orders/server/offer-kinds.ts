@@ -1,5 +1,5 @@
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
-import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import type { LineKind, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { orderLines, orders, RegistrationCode } from './tables.ts'
 
@@ -8,7 +8,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 
 /** What a selling feature tells orders about the kind of line it sells. Every function runs in a transaction. */
 export interface OfferKind {
-  kind: CartLine['kind']
+  kind: LineKind
   /** The lines as they can be bought now; refuses with `not-sold` what cannot. */
   describe(call: Call, lines: readonly CartLine[], partnerCode: string): Promise<QuoteLine[]>
   /** Holds what is limited (an intro price, a seat) until the payment is final; refuses what ran out. */
@@ -17,6 +17,8 @@ export interface OfferKind {
   release(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
   /** Hands over what was bought; answers the registration codes by line id. Called once per order. */
   fulfil(call: Call, order: Order, lines: readonly OrderLine[]): Promise<Map<string, RegistrationCode[]>>
+  /** Takes back what these lines handed over, after their money was given back. Bears being called twice. */
+  reverse(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
 }
 
 const kinds = new Map<string, OfferKind>()

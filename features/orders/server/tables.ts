@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
+import { companies } from '../../companies/server/tables.ts'
 import type { TraceStep } from '../../pricing/rules/quote-types.ts'
 import type { OrderState } from '../rules/order-states.ts'
 
@@ -44,6 +46,23 @@ export const orders = pgTable(
     rateMicros: bigint('rate_micros', { mode: 'number' }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     totalInUsdMinor: integer('total_in_usd_minor').notNull(),
+    /** The part of the total that referral credit pays, in the order's currency and as the ledger holds it. */
+    creditMinor: integer('credit_minor').notNull().default(0),
+    creditInUsdMinor: integer('credit_in_usd_minor').notNull().default(0),
+    /** Given back so far, in the order's currency: to the means of payment and as credit. */
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
+    /** The promo code of which this order took a use. */
+    promoCode: text('promo_code'),
+    /** The company that is billed, and its purchase-order number. */
+    companyId: uuid('company_id').references(() => companies.id),
+    purchaseOrder: text('purchase_order'),
+    /** Until when an invoice is to be paid; null where payment came first. */
+    dueAt: moment('due_at'),
+    /** When all the money was ours; an invoice order is fulfilled before. */
+    paidAt: moment('paid_at'),
+    /** A trial in the sandbox; counts in no ledger and no report. */
+    isTest: boolean('is_test').notNull().default(false),
     billing: jsonb('billing').$type<BillingDetails>().notNull(),
     /** The buyer's answer to whether the courses are taken for TCEQ; null where nobody asked. */
     tceq: jsonb('tceq'),
@@ -76,12 +95,22 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
+    /** The line's id in the cart it came from. */
+    cartLineId: text('cart_line_id').notNull().default(''),
     code: text('code').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Bundles only: for how many people. */
+    users: integer('users'),
+    /** What the kind needs to hand it over: the cart line as it was bought. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     unitMinor: integer('unit_minor').notNull(),
     totalMinor: integer('total_minor').notNull(),
     totalInUsdMinor: integer('total_in_usd_minor').notNull(),
+    /** The line's share of the order's credit. */
+    creditMinor: integer('credit_minor').notNull().default(0),
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
     /** Each rule that moved the price, as it was told to the buyer. */
     trace: jsonb('trace').$type<TraceStep[]>().notNull(),
     registrationCodes: jsonb('registration_codes').$type<RegistrationCode[]>().notNull(),

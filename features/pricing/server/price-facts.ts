@@ -1,5 +1,5 @@
 import { findUser, type User } from '#features/accounts/server/public.ts'
-import { companyOf } from '#features/corporate/server/public.ts'
+import { companyOf } from '#features/companies/server/public.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
 import { findPartner, type Partner, partnerPrices } from '#features/partners/server/public.ts'

@@ -14,6 +14,7 @@ import type { Call } from '#platform/server/call.ts'
 import { codeFrom } from '../../rules/registration-code.ts'
 import { enrol } from '../enrol.ts'
 import { courseSeats, enrolments } from '../tables.ts'
+import { takeBack } from './take-back.ts'
 
 /** How courses are sold: the first unit of a line enrols the buyer, the others become seats. */
 export const courseOffer: OfferKind = {
@@ -50,6 +51,13 @@ export const courseOffer: OfferKind = {
     const codes = new Map<string, RegistrationCode[]>()
     for (const line of lines) codes.set(line.id, await handOver(call, order, line))
     return codes
+  },
+
+  async reverse(call, _order, lines) {
+    await takeBack(
+      call,
+      lines.map(({ id }) => id),
+    )
   },
 }
 

@@ -10,7 +10,7 @@ export type CompanyDraft = Omit<typeof companies.$inferInsert, 'id' | 'createdAt
 export async function addCompany(call: Call, draft: CompanyDraft): Promise<string> {
   const id = uuid({ msecs: call.now.getTime() })
   await call.db.insert(companies).values({ ...draft, id, createdAt: call.now })
-  await call.audit({ action: 'corporate.add-company', target: id, details: { name: draft.name } })
+  await call.audit({ action: 'companies.add-company', target: id, details: { name: draft.name } })
   return id
 }
 
@@ -34,5 +34,5 @@ export async function addMember(
     })
   if (role === 'supervisor') await grantCapability(call, userId, 'corp_supervisor', companyId)
   if (role === 'admin') await grantCapability(call, userId, 'corp_admin', companyId)
-  await call.audit({ action: 'corporate.add-member', target: companyId, details: { userId, role } })
+  await call.audit({ action: 'companies.add-member', target: companyId, details: { userId, role } })
 }
