@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-lines.ts'
 
 /** A line as the server keeps it: removed lines stay for a while, so that an old device does not bring them back. */
-export interface KeptLine extends CartLine {
+export type KeptLine = CartLine & {
   /** The version of the cart that last changed this line; a quantity of 0 says that it was removed then. */
   changedIn: number
 }
