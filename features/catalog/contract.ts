@@ -41,11 +41,24 @@ export const CourseCard = z.object({
   languages: z.object({ audio: z.array(z.string()), captions: z.array(z.string()) }),
   /** Address of a picture. */
   poster: z.string().nullable(),
+  /** Whether it can be ticked in a bundle for several users. */
+  inBundles: z.boolean(),
   /** Marks that a screen sets on its own copy. */
   added: z.boolean(),
   disabled: z.boolean(),
 })
 export type CourseCard = z.output<typeof CourseCard>
+
+/** Several courses at one price of their own: in a bundle they are ticked together. */
+export const BundleCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** For one user, in US dollars: '699.00'. */
+  price: z.string(),
+  /** Codes of the courses that it opens. */
+  covers: z.array(z.string()),
+})
+export type BundleCard = z.output<typeof BundleCard>
 
 /** A unit as everybody may know it. */
 export const UnitOutline = z.object({
@@ -93,7 +106,12 @@ export const catalog = contract('catalog', {
     access: 'anyone',
     summary: 'The catalogue of a partner. The user id is part of the specified address and decides nothing.',
     input: z.object({ userid: z.string().max(100), partner: partnerCode }),
-    output: z.object({ partner: z.string(), courses: z.array(CourseCard) }),
+    output: z.object({
+      partner: z.string(),
+      courses: z.array(CourseCard),
+      /** Empty where a partner shows only its own list of courses. */
+      bundles: z.array(BundleCard),
+    }),
   }),
   courseDetail: query({
     at: 'catalog/course',

@@ -3,19 +3,20 @@ import { findPartner, type Partner, partnerPrices } from '#features/partners/ser
 import { share, toMajor, WHOLE } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { CourseCard, IntroDiscount } from '../contract.ts'
+import type { BundleCard, CourseCard, IntroDiscount } from '../contract.ts'
 import {
   type IntroTerms,
   introDiscountRuns,
   introLeft,
   nextIntroBoundary,
 } from '../rules/intro-discount-runs.ts'
+import { bundleOffers } from './bundle-offers.ts'
 import { mediaAddress } from './media-address.ts'
 import { type Course, forSale, introTerms, type Offer } from './queries.ts'
 import { courses, offers, units } from './tables.ts'
 
 interface BuiltCatalogue {
-  catalogue: { partner: string; courses: CourseCard[] }
+  catalogue: { partner: string; courses: CourseCard[]; bundles: BundleCard[] }
   /** Until when it holds if nothing is changed; null is for ever. */
   until: Date | null
 }
@@ -26,9 +27,26 @@ export async function buildCatalogue(call: Call, partnerCode: string): Promise<B
   const rows = await shownCourses(call, partner)
   const terms = rows.flatMap(({ offer }) => introTerms(offer) ?? [])
   return {
-    catalogue: { partner: partner.code, courses: rows.map((row) => toCard(row, call.now)) },
+    catalogue: {
+      partner: partner.code,
+      courses: rows.map((row) => toCard(row, call.now)),
+      bundles: await shownBundles(call, partner, rows),
+    },
     until: nextIntroBoundary(terms, call.now),
   }
+}
+
+/** The bundle offers whose every course is shown here; none under customized training (001 s5). */
+async function shownBundles(
+  call: Call,
+  partner: Partner,
+  shown: readonly ShownCourse[],
+): Promise<BundleCard[]> {
+  if (partner.customizedTraining) return []
+  const codes = new Set(shown.map(({ course }) => course.code))
+  return (await bundleOffers(call.db))
+    .filter(({ covers }) => covers.every((code) => codes.has(code)))
+    .map(({ code, name, listPrice, covers }) => ({ code, name, price: toMajor(listPrice), covers }))
 }
 
 export interface ShownCourse {
@@ -93,6 +111,7 @@ export function toCard({ course, offer, openPrice, ...outline }: ShownCourse, no
     unitCount: outline.unitCount,
     languages: { audio: course.audioLanguages, captions: course.captionLanguages },
     poster: outline.poster && mediaAddress(outline.poster),
+    inBundles: offer.inBundles,
     added: false,
     disabled: false,
   }

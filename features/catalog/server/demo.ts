@@ -1,5 +1,7 @@
 import type { World } from '#platform/server/world.ts'
+import { saveBundleOffer } from './bundle-offers.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
+import { readBundles } from './read-bundles.ts'
 import { readCourses } from './read-course.ts'
 import { languages } from './tables.ts'
 import { takeIntroUnits } from './take-intro-units.ts'
@@ -21,6 +23,7 @@ export async function buildDemoCatalogue(world: World): Promise<void> {
   await world.call(null, async (call) => {
     await call.db.insert(languages).values(demoLanguages)
     for (const draft of drafts) await publishCourse(call, draft)
+    for (const bundle of await readBundles()) await saveBundleOffer(call, bundle)
   })
   world.at(0)
   await world.call(null, async (call) => {

@@ -1,3 +1,10 @@
+export {
+  type BundleDraft,
+  type BundleOffer,
+  bundleOffers,
+  saveBundleOffer,
+  setInBundles,
+} from './bundle-offers.ts'
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
 export { forgetCatalogue } from './keep-catalogues.ts'
 export {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
+import { startsInBundles } from '../rules/starts-in-bundles.ts'
 import { forgetCatalogue } from './keep-catalogues.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
@@ -68,6 +69,12 @@ async function putOnSale(call: Call, { code, listPriceMinor, intro }: CourseDraf
   }
   await call.db
     .insert(offers)
-    .values({ ...terms, id: uuid({ msecs: call.now.getTime() }), code, kind: 'course' })
+    .values({
+      ...terms,
+      id: uuid({ msecs: call.now.getTime() }),
+      code,
+      kind: 'course',
+      inBundles: startsInBundles(code),
+    })
     .onConflictDoUpdate({ target: offers.code, set: terms })
 }

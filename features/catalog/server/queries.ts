@@ -17,6 +17,7 @@ export interface CourseOffer {
   /** The introductory price, whether it runs now or not; `left` null is any number. */
   intro: { basisPoints: BasisPoints; from: string; to: string; left: number | null } | null
   partnerOnly: string | null
+  inBundles: boolean
   versionId: string
 }
 
@@ -58,6 +59,7 @@ function toCourseOffer(course: Course, offer: Offer, versionId: string): CourseO
       left: introLeft(intro),
     },
     partnerOnly: course.partnerOnly,
+    inBundles: offer.inBundles,
     versionId,
   }
 }

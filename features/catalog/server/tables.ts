@@ -92,13 +92,24 @@ export const units = pgTable(
   (table) => [uniqueIndex('units_position').on(table.versionId, table.position)],
 )
 
-/** What can be bought at a list price in US cents; `code` is the course's for the kind `course`. */
+export const offerSorts = ['course', 'exam', 'bundle', 'service'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+/**
+ * What can be bought at a list price in US cents; `code` is the course's for the kind `course`. A bundle offer is a
+ * number of courses at one price of its own, as ROSI is.
+ */
 export const offers = pgTable(
   'offers',
   {
     id: uuid('id').primaryKey(),
     code: text('code').notNull().unique(),
-    kind: text('kind').$type<'course'>().notNull(),
+    kind: text('kind').$type<OfferSort>().notNull(),
+    /** Bundle offers only: its name, and the codes of the courses that it opens. A course offer has its course's name. */
+    name: text('name').notNull().default(''),
+    covers: text('covers').array().notNull().default([]),
+    /** Whether a course can be ticked in a bundle that a buyer puts together. */
+    inBundles: boolean('in_bundles').notNull().default(true),
     listPriceMinor: integer('list_price_minor').notNull(),
     introBasisPoints: integer('intro_basis_points'),
     /** First and last moment of the introductory price. */
