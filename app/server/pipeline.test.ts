@@ -128,8 +128,7 @@ describe('the way of a request', () => {
     }
     const login = document.paths['/api/login/ionicLogin']?.post
     expect(Object.keys(login?.requestBody?.content ?? {})).toHaveLength(3)
-    expect(Object.keys(document.paths)).toHaveLength(
-      new Set(app.app.served.map(({ operation }) => operation.at)).size,
-    )
+    const addresses = Object.keys(document.paths).filter((path) => !path.endsWith('.csv'))
+    expect(addresses).toHaveLength(new Set(app.app.served.map(({ operation }) => operation.at)).size)
   })
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { CsvExport, RowOf } from './csv.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
 export type ErrorText = string | { status: number; says: string }
@@ -35,6 +36,8 @@ type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts> = Set
   input: I
   output: O
   errors?: E
+  /** Serves the whole list at `GET /api/<at>.csv` as well, with the same access, limits and filters. */
+  csv?: CsvExport<RowOf<O>>
 }
 
 export interface Operation<
@@ -49,6 +52,8 @@ export interface Operation<
   readonly input: I
   readonly output: O
   readonly errors: E
+  /** Its columns take rows of this operation's output; which ones those are is known where it is declared. */
+  readonly csv: CsvExport<never> | undefined
 }
 
 export type Contract = Readonly<Record<string, Operation>>
@@ -84,6 +89,7 @@ function complete<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts
     summary: undefined,
     ...draft,
     errors: draft.errors ?? ({} as E),
+    csv: draft.csv,
     kind,
     id: '',
   }

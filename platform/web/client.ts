@@ -47,9 +47,9 @@ export async function callOperation<Op extends Operation>(
   if (response.status === 403 && (await isForgery(response.clone()))) {
     // The anti-forgery cookie was lost or has aged: any GET brings a new one, then one more try.
     await fetch('/healthz').catch(() => {})
-    return read(await send(operation, input, options))
+    return readAnswer(await send(operation, input, options))
   }
-  return read(response)
+  return readAnswer(response)
 }
 
 async function send(operation: Operation, input: unknown, options: CallOptions): Promise<Response> {
@@ -73,7 +73,8 @@ async function send(operation: Operation, input: unknown, options: CallOptions):
   }
 }
 
-async function read<Output>(response: Response): Promise<Output> {
+/** The answer of a response. Throws OperationError for every refusal. */
+export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body = (await response.json().catch(() => null)) as (ErrorBody & Record<string, unknown>) | null
   if (body === null) throw new OperationError(response.ok ? 0 : response.status, { ...lost })
   if (!response.ok || body.good === false) throw new OperationError(response.status, body)
@@ -92,7 +93,11 @@ function forgeryHeader(url: string): Record<string, string> {
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}
 }
 
-function addressOf(operation: Operation, input: unknown): { url: string; rest: Record<string, unknown> } {
+/** Where an operation is asked, and what of its input does not stand in the address. */
+export function addressOf(
+  operation: Operation,
+  input: unknown,
+): { url: string; rest: Record<string, unknown> } {
   const rest = { ...(input as Record<string, unknown> | undefined) }
   const path = operation.at.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -102,7 +107,7 @@ function addressOf(operation: Operation, input: unknown): { url: string; rest: R
   return { url: `/api/${path}`, rest }
 }
 
-function withQuery(url: string, values: Record<string, unknown>): string {
+export function withQuery(url: string, values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return given.length > 0 ? `${url}?${query}` : url

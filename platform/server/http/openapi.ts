@@ -21,6 +21,7 @@ export function openApiDocument(operations: readonly Operation[]) {
   for (const operation of operations) {
     const path = `/api/${operation.at}`
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+    if (operation.csv) paths[`${path}.csv`] = { get: describeCsv(operation) }
   }
   return { openapi: '3.1.0', info: { title: 'Permeate', version: '1' }, paths }
 }
@@ -39,6 +40,19 @@ function describe(operation: Operation) {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
       },
+      ...refusalsOf(operation),
+    },
+  }
+}
+
+function describeCsv(operation: Operation) {
+  return {
+    operationId: `${operation.id}.csv`,
+    summary: 'The same list, all pages of it, as comma-separated values.',
+    'x-access': operation.access,
+    parameters: parametersOf(operation, jsonSchema(operation.input, 'input')),
+    responses: {
+      200: { description: 'Done', content: { 'text/csv': { schema: { type: 'string' } } } },
       ...refusalsOf(operation),
     },
   }

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
-import type { RequestFacts, SignedInActor } from '../call.ts'
+import type { Call, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
@@ -14,29 +14,40 @@ import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
 import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
 import { perform } from './run-operation.ts'
+import { sendCsv } from './send-csv.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {
   for (const served of app.served) {
     const { operation } = served
-    http.route({
-      method: operation.method,
-      url: `/api/${operation.at.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { operation: operation.id },
-      handler: pipeline(app, served),
-    })
+    const url = `/api/${operation.at.replace(/\{(\w+)\}/g, ':$1')}`
+    const config = { operation: operation.id }
+    http.route({ method: operation.method, url, config, handler: pipeline(app, served, sendAnswer) })
+    if (operation.csv) {
+      http.route({ method: 'GET', url: `${url}.csv`, config, handler: pipeline(app, served, sendCsv) })
+    }
   }
 }
 
-/** who is calling, may they, is it theirs to send, is it readable, do it, is the answer as declared */
-function pipeline(app: App, { operation, handler }: Served) {
+/** A request that has passed the door: its input is read and its caller may ask. */
+export interface Entered {
+  request: FastifyRequest
+  reply: FastifyReply
+  served: Served
+  input: unknown
+  call: Call
+}
+
+/** who is calling, may they, is it theirs to send, is it readable, then the answer */
+function pipeline(app: App, served: Served, answer: (entered: Entered) => Promise<FastifyReply>) {
+  const { operation } = served
   const countCall = limitsOf(app, operation)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = requestFacts(app, request, reply)
     const now = app.clock()
     let actor: SignedInActor | null = null
     try {
-      if (operation.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
+      if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
       const token = request.cookies[SESSION_COOKIE]
       actor = token ? await app.identify(token, now) : null
       request.actorId = actor?.userId
@@ -45,20 +56,18 @@ function pipeline(app: App, { operation, handler }: Served) {
       const read = operation.input.safeParse(given)
       if (!read.success) throw badInput(read.error)
       await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
-      const answer = await perform(operation, handler, read.data, makeCall(app, { actor, now, http: facts }))
-      return send(request, reply, operation, answer)
+      const call = makeCall(app, { actor, now, http: facts })
+      return await answer({ request, reply, served, input: read.data, call })
     } catch (error) {
       return sendError(app, { request, reply, operation, actor, now, facts }, error)
     }
   }
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  operation: Operation,
-  answer: unknown,
-): FastifyReply {
+/** Does what the operation says and sends its answer, which must be as declared. */
+async function sendAnswer({ request, reply, served, input, call }: Entered): Promise<FastifyReply> {
+  const { operation, handler } = served
+  const answer = await perform(operation, handler, input, call)
   if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
   const output = operation.output.safeParse(answer)
   if (!output.success)

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { assembleApp } from '#platform/server/app.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
+import { openApiDocument } from '#platform/server/http/openapi.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { testApp } from './testing/test-app.ts'
+import { TestClient } from './testing/test-client.ts'
+
+const { app, person, now } = await testApp()
+const guests = contract('guests', {
+  list: query({
+    at: 'guests/list',
+    access: ['product_admin'],
+    input: listInput(['name']).extend({ letter: z.string().max(1, 'One letter.').default('') }),
+    output: pageOf(z.object({ name: z.string(), seat: z.int() })),
+    csv: {
+      file: 'guests',
+      columns: [
+        ['Name', (row) => row.name],
+        ['Seat', (row) => row.seat],
+      ],
+    },
+  }),
+})
+let size = 450
+let broken = Number.POSITIVE_INFINITY
+const guestList: Feature = {
+  name: 'guests',
+  operations: serve(guests, {
+    list: async ({ page, rows, letter }) => {
+      if (page >= broken) throw new Error('the list broke')
+      const all = Array.from({ length: size }, (_, seat) => ({
+        name: `${'abc'[seat % 3]}${seat}`,
+        seat,
+        secret: 'x',
+      }))
+      const found = all.filter(({ name }) => name.startsWith(letter))
+      return { rows: found.slice((page - 1) * rows, page * rows), total: found.length }
+    },
+  }),
+}
+const identifying = app.features.map(
+  ({ name, identify }): Feature => ({ name, ...(identify ? { identify } : {}) }),
+)
+const shop = assembleApp({ ...app, features: [...identifying, guestList] })
+const http = await buildHttp(shop, { frameOrigins: [] })
+const admin = await TestClient.open(http, shop, await person('admin'))
+const linesOf = (text: string) => text.slice(1).trimEnd().split('\r\n')
+
+describe('the export of a list', () => {
+  it('holds every page of it, with the headings and no undeclared field', async () => {
+    const response = await admin.get('/api/guests/list.csv?page=2&rows=10')
+    const lines = linesOf(response.body)
+    expect(response.body.startsWith('\uFEFF')).toBe(true)
+    expect(lines).toHaveLength(451)
+    expect([lines[0], lines[1], lines[450]]).toEqual(['Name,Seat', 'a0,0', 'c449,449'])
+  })
+
+  it('is a file that is named after the list and the day, and kept by no cache', async () => {
+    const { headers } = await admin.get('/api/guests/list.csv')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="guests-${now().toISOString().slice(0, 10)}.csv"`,
+    )
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
+  })
+
+  it('is narrowed by the filters of the list, and refuses the same input', async () => {
+    const narrowed = await admin.get('/api/guests/list.csv?letter=b')
+    expect(linesOf(narrowed.body)).toHaveLength(151)
+    const wrong = await admin.get('/api/guests/list.csv?letter=bb')
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { letter: 'One letter.' }])
+  })
+
+  it('of nothing is the headings alone', async () => {
+    expect((await admin.get('/api/guests/list.csv?letter=z')).body).toBe('\uFEFFName,Seat\r\n')
+  })
+
+  it('is for nobody whom the list is not for', async () => {
+    const learner = await TestClient.open(http, shop, await person('learner'))
+    const guest = await TestClient.open(http)
+    expect((await guest.get('/api/guests/list.csv')).statusCode).toBe(401)
+    expect((await learner.get('/api/guests/list.csv')).statusCode).toBe(403)
+  })
+
+  it('is on record with who took it and what', async () => {
+    await admin.get('/api/guests/list.csv?letter=c')
+    const rows = await app.db.select().from(auditRows).where(eq(auditRows.action, 'guests.list.csv'))
+    const { userId } = await person('admin')
+    expect(rows.at(-1)).toMatchObject({ actorId: userId, details: { rows: 150, filters: { letter: 'c' } } })
+  })
+
+  it('is refused rather than cut when the list is too long', async () => {
+    size = 100_001
+    const response = await admin.get('/api/guests/list.csv')
+    size = 450
+    expect([response.statusCode, response.json().message]).toEqual([
+      413,
+      expect.stringContaining('100001 rows'),
+    ])
+  })
+
+  it('breaks off when a later page fails, so that no part looks like the whole', async () => {
+    broken = 2
+    await expect(admin.get('/api/guests/list.csv')).rejects.toThrow()
+    broken = 1
+    expect((await admin.get('/api/guests/list.csv')).statusCode).toBe(500)
+    broken = Number.POSITIVE_INFINITY
+  })
+
+  it('is described beside the list', () => {
+    const { paths } = openApiDocument(shop.served.map(({ operation }) => operation))
+    expect(paths['/api/guests/list.csv']).toMatchObject({ get: { operationId: 'guests.list.csv' } })
+  })
+})
+
+describe('the lists of the desks', () => {
+  const lists = app.served.filter(({ operation: { output } }) => {
+    const shape = output instanceof z.ZodObject ? Object.keys(output.shape) : []
+    return shape.includes('rows') && shape.includes('total')
+  })
+  const forDesks = lists.flatMap(({ operation }) => (Array.isArray(operation.access) ? [operation] : []))
+  const exported = app.served.flatMap(({ operation: { id, csv, input } }) =>
+    csv ? [{ id, csv, input }] : [],
+  )
+
+  it('can all be exported', () => {
+    expect(forDesks.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual([])
+  })
+
+  it('name their file and their columns, each column once', () => {
+    for (const { id, csv } of exported) {
+      const titles = csv.columns.map(([title]) => title)
+      expect(csv.file, id).toMatch(/^[a-z][a-z0-9-]*$/)
+      expect(titles.length, id).toBeGreaterThan(0)
+      expect(new Set(titles).size, id).toBe(titles.length)
+    }
+  })
+
+  it('take the page and the number of rows by which a file is gathered', () => {
+    for (const { id, input } of exported) {
+      const names = input instanceof z.ZodObject ? Object.keys(input.shape) : []
+      expect(names, id).toEqual(expect.arrayContaining(['page', 'rows']))
+    }
+  })
+})

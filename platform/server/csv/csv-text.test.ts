@@ -1,0 +1,65 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import type { CsvCell } from '#platform/contract/csv.ts'
+import { csvHead, csvLines } from './csv-text.ts'
+
+const oneColumn = { file: 'test', columns: [['Value', (cell: CsvCell) => cell]] } as const
+const written = (cell: CsvCell) => csvLines(oneColumn, [cell])
+
+describe('a cell of an exported list', () => {
+  it.each([
+    ['=1+1'],
+    ['+1 505 555 0142'],
+    ['-2+3'],
+    ['@SUM(A1)'],
+    ['\t=1'],
+    ['  =1'],
+    ['=HYPERLINK("http://a.example","x")'],
+  ])('that a spreadsheet would run is made text: %j', (cell) => {
+    expect(written(cell)).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
+  })
+
+  it.each([
+    ['plain', 'plain'],
+    ['a "quoted" word', '"a ""quoted"" word"'],
+    ['one, two', '"one, two"'],
+    ['two\nlines', '"two\nlines"'],
+    ['Žofie Ångström', 'Žofie Ångström'],
+  ])('is quoted where it must be: %j', (cell, text) => {
+    expect(written(cell)).toBe(`${text}\r\n`)
+  })
+
+  it.each<[CsvCell, string]>([
+    [{ minor: 69900, currency: 'USD' }, '699.00'],
+    [{ minor: -50, currency: 'AUD' }, '-0.50'],
+    [-12, '-12'],
+    [true, 'yes'],
+    [false, 'no'],
+    [null, ''],
+    [undefined, ''],
+    [['OLC110', 'OLC120'], '"OLC110, OLC120"'],
+  ])('writes %j as %s', (cell, text) => {
+    expect(written(cell)).toBe(`${text}\r\n`)
+  })
+})
+
+describe('an exported list', () => {
+  it('begins with the mark of UTF-8 and its headings', () => {
+    expect(csvHead(oneColumn)).toBe('\uFEFFValue\r\n')
+  })
+
+  it('is read back as it was written', () => {
+    const rows = ['a,b', 'c"d', 'e\r\nf', ' g ', '']
+    const text = csvLines(
+      {
+        file: 'x',
+        columns: [
+          ['1', (row: string) => row],
+          ['2', () => 'end'],
+        ],
+      },
+      rows,
+    )
+    expect(Papa.parse<string[]>(text.trimEnd()).data).toEqual(rows.map((row) => [row, 'end']))
+  })
+})
