@@ -1,5 +1,8 @@
 /** What becomes of one attempt to pay (design: created, processing, captured, declined, unknown, refunded). */
 export const paymentStates = ['created', 'processing', 'captured', 'declined', 'unknown', 'refunded'] as const
+/** How it is paid: by card on our page, on the provider's page, or by a bank transfer that staff recorded. */
+export const paymentMethods = ['card', 'wallet', 'transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentState = (typeof paymentStates)[number]
 
 const SECOND = 1000
@@ -17,3 +20,6 @@ export function askAgainIn(age: number): number | null {
   if (age < 24 * 60 * MINUTE) return 12 * 60 * MINUTE
   return null
 }
+
+/** An approval that the buyer has not given so long after the order was made is given up, and its holds return. */
+export const APPROVE_WITHIN = 60 * MINUTE

@@ -1,0 +1,1 @@
+export { payLinkFor } from './links/pay-link.ts'
