@@ -21,6 +21,20 @@ const RETRY_MS = 2000
  * may have been missed because the connection was lost.
  */
 export function listen(http: FastifyInstance, app: App, channels: string[], heard: () => void): Ear {
+  return keepListening(http, app, channels, { news: heard, missed: heard })
+}
+
+/** As `listen`, with what each announcement says, and apart from that when some may have been missed. */
+export function hear(http: FastifyInstance, app: App, channel: string, heard: Heard): Ear {
+  return keepListening(http, app, [channel], heard)
+}
+
+interface Heard {
+  news: (text: string) => void
+  missed: () => void
+}
+
+function keepListening(http: FastifyInstance, app: App, channels: string[], heard: Heard): Ear {
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -29,20 +43,20 @@ export function listen(http: FastifyInstance, app: App, channels: string[], hear
     const fresh = new pg.Client({ ...app.pool.options, keepAlive: true })
     const lost = () => {
       if (client === fresh) client = null
-      heard()
+      heard.missed()
       fresh.removeAllListeners('end')
       void fresh.end().catch(() => {})
       if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
     }
     fresh.on('error', () => {})
-    fresh.on('notification', heard)
+    fresh.on('notification', ({ payload }) => heard.news(payload ?? ''))
     try {
       await fresh.connect()
       fresh.on('end', lost)
       for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       if (closed) return void (await fresh.end())
       client = fresh
-      heard()
+      heard.missed()
     } catch (error) {
       app.log.warn({ err: error, channels }, 'cannot listen to the database; trying again')
       lost()

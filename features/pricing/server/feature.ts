@@ -3,10 +3,12 @@ import { pricing } from '../contract.ts'
 import { addListCurrency } from './commands.ts'
 import { buildDemoPrices } from './demo.ts'
 import { pricingHandlers } from './handlers.ts'
+import { returnExpiredPromo } from './promo/return-promo.ts'
 
 export const pricingFeature: Feature = {
   name: 'pricing',
   operations: serve(pricing, pricingHandlers),
+  jobs: [returnExpiredPromo],
   demo: buildDemoPrices,
   start: addListCurrency,
 }

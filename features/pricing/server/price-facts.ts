@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts'
 import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
 import type { PriceFacts } from '../rules/quote-types.ts'
-import { findCurrency, findPromoCode } from './queries.ts'
+import { findCurrency, findHeldPromo, findPromoCode } from './queries.ts'
 
 export interface Buyer {
   /** Null is a guest. */
@@ -28,7 +28,7 @@ export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts> {
   return {
     partner: await partnerTerms(db, buyer.now, partner, user),
     corporateBasisPoints: company?.discountBasisPoints ?? 0,
-    promo: user?.discountCode ? await accountPromo(db, buyer.now, user.discountCode) : null,
+    promo: user?.discountCode ? await accountPromo(db, buyer.now, user.id, user.discountCode) : null,
     currency: await currencyFor(db, buyer.currency, partner?.currency),
   }
 }
@@ -49,9 +49,12 @@ async function partnerTerms(
   }
 }
 
-async function accountPromo(db: Db, now: Date, code: string): Promise<PriceFacts['promo']> {
+/** What is held for the person counts, whatever happened to the code since; else what the code gives now. */
+async function accountPromo(db: Db, now: Date, userId: string, code: string): Promise<PriceFacts['promo']> {
+  const held = await findHeldPromo(db, userId, code, now)
+  if (held) return held
   const promo = await findPromoCode(db, code)
-  if (promo?.kind !== 'account') return null
+  if (promo?.kind !== 'account' || promo.archivedAt) return null
   const basisPoints = promoOutcome(promo, now)
   return basisPoints === null ? null : { code: promo.code, basisPoints }
 }

@@ -5,8 +5,6 @@ import { testApp } from '../../../app/server/testing/test-app.ts'
 import { pricing } from '../contract.ts'
 import type { QuoteLine } from '../rules/quote-types.ts'
 import { addPromoCode } from './commands.ts'
-import { releasePromo, reservePromo } from './promo-uses.ts'
-import { findPromoCode } from './queries.ts'
 import { quoteFor } from './quote-for.ts'
 import { currencies } from './tables.ts'
 
@@ -128,49 +126,9 @@ describe('discount codes', () => {
   })
 })
 
-describe('a promo code with few uses', () => {
-  const call = makeCall(app.app, { actor: null, now: app.now() })
-  const reserve = (code: string, now = app.now()) => reservePromo(app.app.db, code, now)
-
-  it('is used no more often than allowed by buyers who ask at the same moment', async () => {
-    await addPromoCode(call, { code: 'RUSH', kind: 'account', basisPoints: 2000, howMany: 3 })
-    const given = await Promise.all(Array.from({ length: 24 }, () => reserve('rush')))
-    expect(given.filter((each) => each !== null)).toEqual(
-      Array.from({ length: 3 }, () => ({ basisPoints: 2000, counted: true })),
-    )
-    expect(await findPromoCode(app.app.db, 'RUSH')).toMatchObject({ used: 3 })
-  })
-
-  it('gives its smaller discount when used up, which counts as no use', async () => {
-    await addPromoCode(call, {
-      code: 'ONCE',
-      kind: 'account',
-      basisPoints: 2000,
-      howMany: 1,
-      orBasisPoints: 500,
-    })
-    expect([await reserve('ONCE'), await reserve('ONCE')]).toEqual([
-      { basisPoints: 2000, counted: true },
-      { basisPoints: 500, counted: false },
-    ])
-    await releasePromo(app.app.db, 'once')
-    expect(await reserve('ONCE')).toEqual({ basisPoints: 2000, counted: true })
-  })
-
-  it('gives nothing outside its period', async () => {
-    await addPromoCode(call, {
-      code: 'SUMMER',
-      kind: 'account',
-      basisPoints: 1000,
-      validFrom: new Date('2026-06-01T00:00:00Z'),
-      validTo: new Date('2026-08-31T23:59:59Z'),
-    })
-    expect(await reserve('SUMMER')).toBeNull()
-    expect(await reserve('SUMMER', new Date('2026-08-31T12:00:00Z'))).not.toBeNull()
-    expect(await reserve('NOSUCHCODE')).toBeNull()
-  })
-
+describe('a promo code', () => {
   it('is one code, however it is written', async () => {
+    const call = makeCall(app.app, { actor: null, now: app.now() })
     await expect(
       addPromoCode(call, { code: 'CleanWater10', kind: 'global', basisPoints: 100 }),
     ).rejects.toThrow()

@@ -1,4 +1,7 @@
 export { type Buyer, priceFacts } from './price-facts.ts'
-export { type ReservedPromo, releasePromo, reservePromo } from './promo-uses.ts'
+export { plugCreditGrant } from './promo/credit-grant.ts'
+export { type HeldPromo, holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
+export { returnPromo } from './promo/return-promo.ts'
+export { takePromo, usePromo } from './promo/take-promo.ts'
 export { findPromoCode, type PromoCode } from './queries.ts'
 export { quoteFor } from './quote-for.ts'

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BasisPoints } from '#platform/contract/money.ts'
+import { type Db, run } from '#platform/server/db.ts'
 import { currencies, promoCodes } from './tables.ts'
 
 export type PromoCode = typeof promoCodes.$inferSelect
@@ -25,5 +26,26 @@ export async function findPromoCode(db: Db, code: string): Promise<PromoCode | n
 
 /** The codes that price online lines. */
 export async function listAccountCodes(db: Db): Promise<PromoCode[]> {
-  return db.select().from(promoCodes).where(eq(promoCodes.kind, 'account')).orderBy(asc(promoCodes.code))
+  return db
+    .select()
+    .from(promoCodes)
+    .where(and(eq(promoCodes.kind, 'account'), isNull(promoCodes.archivedAt)))
+    .orderBy(asc(promoCodes.code))
+}
+
+const heldPromo = {
+  name: 'pricing.held-promo',
+  text: `select c.code, h.basis_points from promo_holds h join promo_codes c on c.id = h.code_id
+    where h.user_id = $1 and h.state = 'held' and h.until > $3 and lower(c.code) = lower($2)`,
+}
+
+/** What is kept of this code for somebody who has opened the checkout. */
+export async function findHeldPromo(
+  db: Db,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<{ code: string; basisPoints: BasisPoints } | null> {
+  const [row] = await run<{ code: string; basis_points: number }>(db, heldPromo, [userId, code.trim(), now])
+  return row ? { code: row.code, basisPoints: row.basis_points } : null
 }

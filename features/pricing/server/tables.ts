@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
 
 /** Currencies with two decimals. The rate is millionths of the currency for one US dollar. */
 export const currencies = pgTable(
@@ -29,11 +41,14 @@ export const promoCodes = pgTable(
     /** An account code may give referral credit in US cents instead of a discount. */
     creditMinor: integer('credit_minor').notNull().default(0),
     howMany: integer('how_many'),
+    /** Uses that are taken: held, ordered or final. Counted only where `howMany` limits them. */
     used: integer('used').notNull().default(0),
     orBasisPoints: integer('or_basis_points').notNull().default(0),
     validFrom: moment('valid_from'),
     validTo: moment('valid_to'),
     createdAt: moment('created_at').notNull(),
+    /** A code that is put away gives nothing any more; what was bought with it stays as it is. */
+    archivedAt: moment('archived_at'),
   },
   (table) => [
     uniqueIndex('promo_codes_code').on(sql`lower(${table.code})`),
@@ -46,4 +61,50 @@ export const promoCodes = pgTable(
       sql`${table.basisPoints} between 0 and 10000 and ${table.orBasisPoints} between 0 and 10000`,
     ),
   ],
+)
+
+/** `held` while its person pays, `ordered` while the order waits for its money, then `used` or `returned`. */
+export type HoldState = 'held' | 'ordered' | 'used' | 'returned'
+
+/** What a code gives a person for one order, kept from the opened checkout to the final payment. */
+export const promoHolds = pgTable(
+  'promo_holds',
+  {
+    id: uuid('id').primaryKey(),
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => promoCodes.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The order that it prices. Orders stand after prices, so there is no foreign key. */
+    orderId: uuid('order_id').unique(),
+    basisPoints: integer('basis_points').notNull(),
+    /** Whether a use of a limited code was counted, which a return gives back. */
+    counted: boolean('counted').notNull(),
+    state: text('state').$type<HoldState>().notNull(),
+    /** Until when a hold without an order lives. */
+    until: moment('until').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('promo_holds_live').on(table.userId).where(sql`${table.state} = 'held'`),
+    index('promo_holds_code').on(table.codeId, table.state),
+  ],
+)
+
+/** Who has taken the credit of which code: once each. */
+export const promoCredits = pgTable(
+  'promo_credits',
+  {
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => promoCodes.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    usdMinor: integer('usd_minor').notNull(),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.userId] })],
 )

@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { offerToken } from './anti-forgery.ts'
 import { acceptBodies } from './decode-body.ts'
+import { serveLiveEvents } from './live-events.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { openDoors } from './operations.ts'
@@ -53,6 +54,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   })
   serveMetrics(http, app)
   openDoors(http, app)
+  serveLiveEvents(http, app)
   describeApi(http, app)
   for (const feature of app.features) feature.routes?.(http, app)
   if (options.webRoot) await serveWebApp(http, app, options.webRoot)

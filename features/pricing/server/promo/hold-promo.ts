@@ -1,0 +1,103 @@
+import { v7 as uuid } from 'uuid'
+import { findUser } from '#features/accounts/server/public.ts'
+import type { BasisPoints } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { returnExpiredPromo } from './return-promo.ts'
+
+/** How long a code is kept for somebody who has opened the checkout. */
+export const HOLD_MINUTES = 15
+
+export interface HeldPromo {
+  code: string
+  basisPoints: BasisPoints
+  until: Date
+}
+
+interface HoldRow extends Record<string, unknown> {
+  id: string
+  code: string
+  basis_points: number
+}
+
+// One checkout of a person at a time, whichever of their pages opens it.
+const lockPerson = {
+  name: 'pricing.lock-buyer',
+  text: "select pg_advisory_xact_lock(hashtextextended('promo ' || $1, 0))",
+}
+
+const keepHold = {
+  name: 'pricing.keep-hold',
+  text: `
+    update promo_holds h set until = $3
+    from promo_codes c
+    where h.user_id = $1 and h.state = 'held' and c.id = h.code_id and lower(c.code) = lower($2)
+    returning h.id, c.code, h.basis_points`,
+}
+
+const dropHold = {
+  name: 'pricing.drop-hold',
+  text: `
+    with gone as (
+      update promo_holds set state = 'returned' where user_id = $1 and state = 'held' returning code_id, counted
+    )
+    update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
+}
+
+// The row of the code itself decides who gets its last use; whoever comes later gets the smaller discount.
+const takeHold = {
+  name: 'pricing.take-hold',
+  text: `
+    with code as (
+      select id, code, basis_points, or_basis_points, how_many
+      from promo_codes
+      where lower(code) = lower($5) and kind = 'account' and archived_at is null
+        and (valid_from is null or valid_from <= $3) and (valid_to is null or valid_to >= $3)
+    ), taken as (
+      update promo_codes set used = used + 1
+      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
+      returning id
+    ), given as (
+      select code.id, code.code, taken.id is not null as counted,
+        case when code.how_many is null or taken.id is not null
+          then code.basis_points else code.or_basis_points end as points
+      from code left join taken on true
+    ), held as (
+      insert into promo_holds (id, code_id, user_id, basis_points, counted, state, until, created_at)
+      select $1, id, $2, points, counted, 'held', $4, $3 from given where points > 0
+      returning id, basis_points
+    )
+    select held.id, held.basis_points, given.code from held, given`,
+}
+
+/**
+ * Keeps the person's account code for them while they pay, and answers what it gives; null without a valid code.
+ * Asked again it answers the same and keeps it for another quarter of an hour. When the uses have run out it is the
+ * code's smaller discount, which counts as no use.
+ */
+export function holdPromo(call: Call, userId: string): Promise<HeldPromo | null> {
+  return call.transaction(async (inner) => {
+    const until = new Date(inner.now.getTime() + HOLD_MINUTES * 60_000)
+    const row = await keepOrTake(inner, userId, until)
+    if (!row) return null
+    await inner.enqueue(returnExpiredPromo, { holdId: row.id }, { runAt: until, key: `promo-hold:${row.id}` })
+    return { code: row.code, basisPoints: row.basis_points, until }
+  })
+}
+
+async function keepOrTake(call: Call, userId: string, until: Date): Promise<HoldRow | undefined> {
+  await run(call.db, lockPerson, [userId])
+  const code = (await findUser(call.db, userId))?.discountCode?.trim()
+  if (!code) return undefined
+  const [kept] = await run<HoldRow>(call.db, keepHold, [userId, code, until])
+  if (kept) return kept
+  await letGoOfPromo(call.db, userId)
+  const id = uuid({ msecs: call.now.getTime() })
+  const [taken] = await run<HoldRow>(call.db, takeHold, [id, userId, call.now, until, code])
+  return taken
+}
+
+/** Gives back what is kept for somebody who pays nothing now. An order keeps what it has. */
+export async function letGoOfPromo(db: Db, userId: string): Promise<void> {
+  await run(db, dropHold, [userId])
+}

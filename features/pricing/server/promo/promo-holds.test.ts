@@ -1,0 +1,161 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { addPromoCode } from '../commands.ts'
+import { priceFacts } from '../price-facts.ts'
+import { findPromoCode } from '../queries.ts'
+import { HOLD_MINUTES, holdPromo, letGoOfPromo } from './hold-promo.ts'
+import { returnPromo } from './return-promo.ts'
+import { takePromo, usePromo } from './take-promo.ts'
+
+const app = await testApp()
+const call = () => makeCall(app.app, { actor: null, now: app.now() })
+const useCode = (userId: string, code: string | null) =>
+  app.app.pool.query('update users set discount_code = $1 where id = $2', [code, userId])
+const used = async (code: string) => (await findPromoCode(app.app.db, code))?.used
+const promoOf = async ({ userId, partner }: SignedInActor) =>
+  (await priceFacts(app.app.db, { userId, partnerCode: partner, now: app.now() })).promo
+
+const learner = await app.person('learner')
+const texan = await app.person('texan')
+const order = () => uuid()
+
+describe('a code that is kept while somebody pays', () => {
+  it('is theirs when the last use is taken by somebody else meanwhile', async () => {
+    await addPromoCode(call(), {
+      code: 'LAST',
+      kind: 'account',
+      basisPoints: 2000,
+      howMany: 1,
+      orBasisPoints: 500,
+    })
+    await useCode(learner.userId, 'last')
+    await useCode(texan.userId, 'LAST')
+    expect(await holdPromo(call(), learner.userId)).toMatchObject({ code: 'LAST', basisPoints: 2000 })
+    expect(await holdPromo(call(), texan.userId)).toMatchObject({ code: 'LAST', basisPoints: 500 })
+    expect(await promoOf(learner)).toEqual({ code: 'LAST', basisPoints: 2000 })
+    expect(await promoOf(texan)).toEqual({ code: 'LAST', basisPoints: 500 })
+    expect(await used('LAST')).toBe(1)
+  })
+
+  it('is one use, however often the checkout is opened', async () => {
+    const again = await Promise.all(Array.from({ length: 5 }, () => holdPromo(call(), learner.userId)))
+    expect(again.map((hold) => hold?.basisPoints)).toEqual([2000, 2000, 2000, 2000, 2000])
+    expect(await used('LAST')).toBe(1)
+  })
+
+  it('goes back to the others when the checkout is left, and by itself after a quarter of an hour', async () => {
+    await letGoOfPromo(app.app.db, texan.userId)
+    await letGoOfPromo(app.app.db, learner.userId)
+    await letGoOfPromo(app.app.db, learner.userId)
+    expect(await used('LAST')).toBe(0)
+    await holdPromo(call(), learner.userId)
+    expect(await used('LAST')).toBe(1)
+    app.advance({ minutes: HOLD_MINUTES })
+    await app.runJobs()
+    expect(await used('LAST')).toBe(0)
+    expect(await promoOf(texan)).toEqual({ code: 'LAST', basisPoints: 2000 })
+  })
+
+  it('lives on from the last opening of the checkout', async () => {
+    await holdPromo(call(), learner.userId)
+    app.advance({ minutes: HOLD_MINUTES - 1 })
+    await holdPromo(call(), learner.userId)
+    app.advance({ minutes: 2 })
+    await app.runJobs()
+    expect(await used('LAST')).toBe(1)
+    await letGoOfPromo(app.app.db, learner.userId)
+  })
+
+  it('is given up for another code', async () => {
+    await holdPromo(call(), learner.userId)
+    await useCode(learner.userId, 'CLEANWATER10')
+    expect(await holdPromo(call(), learner.userId)).toMatchObject({ code: 'CLEANWATER10', basisPoints: 1000 })
+    expect(await used('LAST')).toBe(0)
+    await useCode(learner.userId, 'LAST')
+    await letGoOfPromo(app.app.db, learner.userId)
+  })
+
+  it('is nothing for somebody without a code, with a code for seminars or with one that was put away', async () => {
+    await useCode(texan.userId, null)
+    expect(await holdPromo(call(), texan.userId)).toBeNull()
+    await useCode(texan.userId, 'WATERWEEK')
+    expect(await holdPromo(call(), texan.userId)).toBeNull()
+    await addPromoCode(call(), { code: 'AWAY', kind: 'account', basisPoints: 900, archivedAt: app.now() })
+    await useCode(texan.userId, 'AWAY')
+    expect(await holdPromo(call(), texan.userId)).toBeNull()
+    expect(await promoOf(texan)).toBeNull()
+  })
+})
+
+describe('a code in an order', () => {
+  it('is held until the money is there, whatever time that takes', async () => {
+    const orderId = order()
+    await holdPromo(call(), learner.userId)
+    await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+    app.advance({ days: 2 })
+    await app.runJobs()
+    expect(await used('LAST')).toBe(1)
+    await usePromo(call(), orderId)
+    await returnPromo(call(), orderId)
+    expect(await used('LAST')).toBe(1)
+  })
+
+  it('is taken with the order where no checkout was opened, and given back once when it fails', async () => {
+    await addPromoCode(call(), { code: 'TWO', kind: 'account', basisPoints: 2000, howMany: 2 })
+    await useCode(learner.userId, 'TWO')
+    const orderId = order()
+    await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+    expect(await used('TWO')).toBe(1)
+    await returnPromo(call(), orderId)
+    await returnPromo(call(), orderId)
+    expect(await used('TWO')).toBe(0)
+  })
+
+  it('counts again when an order that was given up turns out to be paid, as long as a use is left', async () => {
+    const [first, second] = [order(), order()]
+    for (const orderId of [first, second]) {
+      await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+      await returnPromo(call(), orderId)
+    }
+    await addPromoCode(call(), { code: 'NEXT', kind: 'account', basisPoints: 100 })
+    await app.app.pool.query("update promo_codes set used = 1 where code = 'TWO'")
+    await usePromo(call(), first)
+    await usePromo(call(), second)
+    expect(await used('TWO')).toBe(2)
+  })
+})
+
+describe('200 buyers who open the checkout at the same moment for the last 10 uses', () => {
+  const BUYERS = 200
+  const server = new pg.Pool({ connectionString: app.databaseUrl, max: BUYERS })
+  afterAll(() => server.end())
+
+  it('get exactly 10 times the full discount, and the smaller one for the rest', async () => {
+    await addPromoCode(call(), {
+      code: 'RUSH',
+      kind: 'account',
+      basisPoints: 2500,
+      howMany: 10,
+      orBasisPoints: 300,
+    })
+    const people = Array.from({ length: BUYERS }, () => uuid())
+    await app.app.pool.query(
+      `insert into users (id, username, email, password_hash, first_name, last_name, personal_info, created_at, discount_code)
+       select id, 'rush' || id, id || '@example.com', '', 'A', 'Buyer', '{}', now(), 'RUSH' from unnest($1::uuid[]) id`,
+      [people],
+    )
+    const rushing = { ...app.app, pool: server, db: drizzle({ client: server }) as Db }
+    const held = await Promise.all(
+      people.map((userId) => holdPromo(makeCall(rushing, { actor: null, now: app.now() }), userId)),
+    )
+    expect(held.filter((hold) => hold?.basisPoints === 2500)).toHaveLength(10)
+    expect(held.filter((hold) => hold?.basisPoints === 300)).toHaveLength(BUYERS - 10)
+    expect(await used('RUSH')).toBe(10)
+  })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { LiveTopic } from '#platform/contract/live.ts'
+import type { Db } from './db.ts'
+
+export const LIVE_CHANNEL = 'live'
+
+/** PostgreSQL takes 8,000 bytes an announcement; so many ids fit. */
+const IDS_AT_ONCE = 150
+
+export interface LiveNews {
+  topic: LiveTopic
+  /** Whom it concerns; null is everybody, guests too. */
+  users: readonly string[] | null
+}
+
+/**
+ * Tells the open pages of one person, of several, or of everybody (no `users`) that a topic has changed, so that
+ * they ask again. In a transaction it is told when that commits, and never when it is rolled back.
+ */
+export async function announceTo(
+  db: Db,
+  topic: LiveTopic,
+  users?: string | readonly string[],
+): Promise<void> {
+  for (const part of inParts(users)) {
+    const news: LiveNews = { topic, users: part }
+    await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(news)})`)
+  }
+}
+
+function inParts(users: string | readonly string[] | undefined): (readonly string[] | null)[] {
+  if (users === undefined) return [null]
+  const all = typeof users === 'string' ? [users] : users
+  const count = Math.ceil(all.length / IDS_AT_ONCE)
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLiveTopic } from '#platform/contract/live.ts'
+import { LIVE_CHANNEL, type LiveNews } from '../announce-live.ts'
+import type { App } from '../app.ts'
+import { hear } from '../listen.ts'
+import { sendCommonError } from './answer-errors.ts'
+import { SESSION_COOKIE } from './request-facts.ts'
+
+const HEARTBEAT_MS = 25_000
+/** A page asks again after this, and so proves anew who is there. */
+const LONGEST_MS = 15 * 60_000
+/** One page for all tabs of a browser; the oldest makes room. */
+const MOST_OF_ONE = 8
+const MOST_OF_ALL = 5000
+
+interface Listener {
+  /** A person's id, or the address of a guest. */
+  owner: string
+  userId: string | null
+  since: number
+  reply: FastifyReply
+}
+
+/**
+ * `GET /api/events`: a stream that names topics which have changed, for everybody and for the person who is
+ * logged in. It holds no news itself, so that missing one costs no more than a later look.
+ */
+export function serveLiveEvents(http: FastifyInstance, app: App): void {
+  const listeners = new Set<Listener>()
+  const end = (listener: Listener) => {
+    listeners.delete(listener)
+    listener.reply.raw.end()
+  }
+  hear(http, app, LIVE_CHANNEL, {
+    news: (text) => tell(listeners, readNews(text)),
+    // What was announced while the connection was lost is unknown: everybody looks again.
+    missed: () => tellAll(listeners, 'event: missed\ndata:\n\n'),
+  })
+  const beat = setInterval(() => {
+    const oldest = performance.now() - LONGEST_MS
+    for (const listener of listeners)
+      listener.since < oldest ? end(listener) : listener.reply.raw.write(':\n\n')
+  }, HEARTBEAT_MS)
+  beat.unref()
+  http.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const listener of listeners) end(listener)
+  })
+
+  http.get('/api/events', async (request, reply) => {
+    if (listeners.size >= MOST_OF_ALL) return sendCommonError(reply, 'busy')
+    const token = request.cookies[SESSION_COOKIE]
+    const actor = token ? await app.identify(token, app.clock()) : null
+    const owner = actor?.userId ?? request.ip
+    const own = [...listeners].filter((each) => each.owner === owner)
+    for (const spare of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) end(spare)
+    const listener = { owner, userId: actor?.userId ?? null, since: performance.now(), reply }
+    open(request, reply)
+    listeners.add(listener)
+    request.raw.once('close', () => listeners.delete(listener))
+    return reply
+  })
+}
+
+function open(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.socket.setKeepAlive(true)
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // A proxy that gathers answers would hold the news back.
+    'x-accel-buffering': 'no',
+  })
+  reply.raw.write('retry: 3000\n\n')
+}
+
+function readNews(text: string): LiveNews | null {
+  const news = JSON.parse(text) as LiveNews
+  return isLiveTopic(news.topic) ? news : null
+}
+
+function tell(listeners: Iterable<Listener>, news: LiveNews | null): void {
+  if (!news) return
+  const users = news.users && new Set(news.users)
+  for (const { userId, reply } of listeners) {
+    if (!users || (userId !== null && users.has(userId))) reply.raw.write(`data: ${news.topic}\n\n`)
+  }
+}
+
+function tellAll(listeners: Iterable<Listener>, text: string): void {
+  for (const { reply } of listeners) reply.raw.write(text)
+}
