@@ -26,6 +26,11 @@ export const CourseFile = z.strictObject({
       howMany: z.int().positive().nullish(),
     })
     .nullish(),
+  /** Its hours may count with the Texas agency. */
+  tceq: z.boolean().default(false),
+  /** Sold as a part of the technician programme. */
+  rotp: z.boolean().default(false),
+  prerequisites: z.array(z.string()).default([]),
   changes: z.string().default('First edition.'),
   units: z
     .array(

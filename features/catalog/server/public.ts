@@ -15,6 +15,7 @@ export {
   findUnit,
   findVersion,
   type StoredUnit,
+  tceqCourses,
   unitsOfVersion,
 } from './queries.ts'
 export { unitVideo } from './show-units.ts'

@@ -23,29 +23,42 @@ export async function publishCourse(
   draft: CourseDraft,
 ): Promise<{ courseId: string; versionId: string }> {
   const { listPriceMinor, intro, changes, units: unitDrafts, ...facts } = draft
-  const newId = () => uuid({ msecs: call.now.getTime() })
   const [course] = await call.db
     .insert(courses)
-    .values({ ...facts, id: newId(), createdAt: call.now })
+    .values({ ...facts, id: uuid({ msecs: call.now.getTime() }), createdAt: call.now })
     .onConflictDoUpdate({ target: courses.code, set: facts })
     .returning({ id: courses.id })
   if (!course) throw new Error(`${draft.code} could not be stored`)
-  const versionId = newId()
-  await call.db.insert(courseVersions).values({
-    id: versionId,
-    courseId: course.id,
-    number: await nextNumber(call, course.id),
-    publishedAt: call.now,
-    changes,
-  })
-  await call.db
-    .insert(units)
-    .values(unitDrafts.map((unit, index) => ({ ...unit, id: newId(), versionId, position: index + 1 })))
-  await call.db.update(courses).set({ publishedVersionId: versionId }).where(eq(courses.id, course.id))
+  const { versionId } = await publishVersion(call, { courseId: course.id, changes, units: unitDrafts })
   await putOnSale(call, draft)
   await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
   await forgetCatalogue(call)
   return { courseId: course.id, versionId }
+}
+
+export interface VersionDraft {
+  courseId: string
+  changes: string
+  units: UnitDraft[]
+  publishedBy?: string
+}
+
+/** Makes these units the version in which new enrolments begin. Neither audits nor announces. */
+export async function publishVersion(
+  call: Call,
+  { courseId, units: unitDrafts, ...words }: VersionDraft,
+): Promise<{ versionId: string; number: number }> {
+  const newId = () => uuid({ msecs: call.now.getTime() })
+  const versionId = newId()
+  const number = await nextNumber(call, courseId)
+  await call.db
+    .insert(courseVersions)
+    .values({ ...words, id: versionId, courseId, number, publishedAt: call.now })
+  await call.db
+    .insert(units)
+    .values(unitDrafts.map((unit, index) => ({ ...unit, id: newId(), versionId, position: index + 1 })))
+  await call.db.update(courses).set({ publishedVersionId: versionId }).where(eq(courses.id, courseId))
+  return { versionId, number }
 }
 
 async function nextNumber(call: Call, courseId: string): Promise<number> {
@@ -58,7 +71,10 @@ async function nextNumber(call: Call, courseId: string): Promise<number> {
   return (last?.number ?? 0) + 1
 }
 
-async function putOnSale(call: Call, { code, listPriceMinor, intro }: CourseDraft): Promise<void> {
+type OnSale = Pick<CourseDraft, 'code' | 'listPriceMinor' | 'intro'>
+
+/** Offers a course at its list price, and for a time at a lower one. */
+export async function putOnSale(call: Call, { code, listPriceMinor, intro }: OnSale): Promise<void> {
   const terms = {
     listPriceMinor,
     introBasisPoints: intro?.basisPoints ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
@@ -18,6 +18,8 @@ export interface CourseOffer {
   intro: { basisPoints: BasisPoints; from: string; to: string; left: number | null } | null
   partnerOnly: string | null
   inBundles: boolean
+  /** Sold as a part of the technician programme, at its discount. */
+  rotp: boolean
   versionId: string
 }
 
@@ -44,6 +46,7 @@ export const forSale = and(
   eq(offers.kind, 'course'),
   eq(offers.active, true),
   isNotNull(courses.publishedVersionId),
+  isNull(courses.archivedAt),
 )
 
 function toCourseOffer(course: Course, offer: Offer, versionId: string): CourseOffer {
@@ -60,6 +63,7 @@ function toCourseOffer(course: Course, offer: Offer, versionId: string): CourseO
     },
     partnerOnly: course.partnerOnly,
     inBundles: offer.inBundles,
+    rotp: course.rotp,
     versionId,
   }
 }
@@ -89,4 +93,14 @@ export async function unitsOfVersion(db: Db, versionId: string): Promise<StoredU
 export async function findUnit(db: Db, unitId: string): Promise<StoredUnit | null> {
   const [unit] = await db.select().from(units).where(eq(units.id, unitId))
   return unit ?? null
+}
+
+/** Codes of the courses whose hours may count with the Texas agency, on sale or not. */
+export async function tceqCourses(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ code: courses.code })
+    .from(courses)
+    .where(eq(courses.tceq, true))
+    .orderBy(asc(courses.code))
+  return rows.map(({ code }) => code)
 }

@@ -13,26 +13,42 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
+import type { DraftFacts, StoredDraftUnit } from '../rules/desk/course-draft.ts'
+import type { MediaKind } from '../rules/desk/media-type.ts'
 
-export const courses = pgTable('courses', {
-  id: uuid('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  summary: text('summary').notNull(),
-  description: text('description').notNull(),
-  level: integer('level').notNull(),
-  topics: text('topics').array().notNull(),
-  outcomes: text('outcomes').array().notNull(),
-  contactHours: doublePrecision('contact_hours').notNull(),
-  audioLanguages: text('audio_languages').array().notNull(),
-  captionLanguages: text('caption_languages').array().notNull(),
-  /** Shown to visitors of this partner only. */
-  partnerOnly: text('partner_only'),
-  /** What a buyer should read before buying; the course then shows a button for it. */
-  prePurchaseNotice: text('pre_purchase_notice'),
-  publishedVersionId: uuid('published_version_id').references((): AnyPgColumn => courseVersions.id),
-  createdAt: moment('created_at').notNull(),
-})
+export const courses = pgTable(
+  'courses',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+    description: text('description').notNull(),
+    level: integer('level').notNull(),
+    topics: text('topics').array().notNull(),
+    outcomes: text('outcomes').array().notNull(),
+    contactHours: doublePrecision('contact_hours').notNull(),
+    audioLanguages: text('audio_languages').array().notNull(),
+    captionLanguages: text('caption_languages').array().notNull(),
+    /** Codes of the courses that one should have taken before; told to buyers, not enforced. */
+    prerequisites: text('prerequisites').array().notNull().default([]),
+    /** Shown to visitors of this partner only. */
+    partnerOnly: text('partner_only'),
+    /** What a buyer should read before buying; the course then shows a button for it. */
+    prePurchaseNotice: text('pre_purchase_notice'),
+    /** Its hours may count with the Texas agency: the checkout asks whether it is taken for that. */
+    tceq: boolean('tceq').notNull().default(false),
+    /** Priced as a part of the technician programme. */
+    rotp: boolean('rotp').notNull().default(false),
+    publishedVersionId: uuid('published_version_id').references((): AnyPgColumn => courseVersions.id),
+    createdAt: moment('created_at').notNull(),
+    /** No longer sold or listed; who is enrolled goes on. */
+    archivedAt: moment('archived_at'),
+    /** Counts the changes of what stands here and on the offer, so that two editors see each other. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [uniqueIndex('courses_code_in_any_case').on(sql`lower(${table.code})`)],
+)
 
 /** What a course taught from a day on. An enrolment stays with the version in which it began. */
 export const courseVersions = pgTable(
@@ -45,6 +61,8 @@ export const courseVersions = pgTable(
     number: integer('number').notNull(),
     publishedAt: moment('published_at').notNull(),
     changes: text('changes').notNull(),
+    /** The name of who published it; '' for content that came with the product. */
+    publishedBy: text('published_by').notNull().default(''),
   },
   (table) => [uniqueIndex('course_versions_number').on(table.courseId, table.number)],
 )
@@ -83,11 +101,13 @@ export const units = pgTable(
     /** Markdown; empty for a quiz. */
     body: text('body').notNull(),
     quiz: jsonb('quiz').$type<Quiz>(),
-    /** File names under content/media. */
+    /** Names of files under content/media, or of uploaded ones. */
     video: text('video'),
     videoSeconds: doublePrecision('video_seconds'),
     poster: text('poster'),
     captions: jsonb('captions').$type<Caption[]>().notNull(),
+    /** What the unit is through all versions: the id of the unit in which it began. Null for the beginning itself. */
+    origin: uuid('origin'),
   },
   (table) => [uniqueIndex('units_position').on(table.versionId, table.position)],
 )
@@ -133,4 +153,30 @@ export const languages = pgTable('languages', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   ownName: text('own_name').notNull(),
+})
+
+/** What editors have written and not yet published: one draft a course, with a counter of its saves. */
+export const courseDrafts = pgTable('course_drafts', {
+  courseId: uuid('course_id')
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  facts: jsonb('facts').$type<DraftFacts>().notNull(),
+  units: jsonb('units').$type<StoredDraftUnit[]>().notNull(),
+  version: integer('version').notNull(),
+  /** The save in which the facts were last changed, and by whom; units carry theirs themselves. */
+  factsSavedIn: integer('facts_saved_in').notNull(),
+  factsSavedBy: text('facts_saved_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  changedBy: text('changed_by').notNull(),
+})
+
+/** Files that editors uploaded, in DATA_DIR/media. */
+export const mediaFiles = pgTable('media_files', {
+  name: text('name').primaryKey(),
+  kind: text('kind').$type<MediaKind>().notNull(),
+  bytes: integer('bytes').notNull(),
+  /** How the file was called by who sent it. */
+  givenName: text('given_name').notNull(),
+  uploadedBy: uuid('uploaded_by').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
