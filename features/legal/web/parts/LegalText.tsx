@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Markdown } from '#platform/web/parts/Markdown.tsx'
+import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type LegalDocument, type LegalName, legal } from '../../contract.ts'
 import classes from './LegalText.module.css'

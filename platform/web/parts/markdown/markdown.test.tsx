@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Markdown } from '../Markdown.tsx'
+import { Markdown } from './Markdown.tsx'
 
 function shown(source: string, topLevel?: 2 | 3 | 4 | 5 | 6): string {
   const html = renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/web/operations.ts'
-import { Markdown } from '#platform/web/parts/Markdown.tsx'
+import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { catalog, type UnitVideo } from '../../../contract.ts'
 import { languageName } from '../../words.ts'

@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken } from 'marked'
 import { useMemo } from 'react'
-import classes from './markdown/markdown.module.css'
-import { blocks, shallowest } from './markdown/to-elements.ts'
+import classes from './markdown.module.css'
+import { blocks, shallowest } from './to-elements.ts'
 
 interface Props {
   source: string
