@@ -26,6 +26,8 @@ export interface RequestFacts {
   userAgent: string
   /** ISO 3166 alpha-2, from the header that COUNTRY_HEADER names. */
   country: string | null
+  /** A JSON body as it arrived, '' of any other request: what somebody signed are its characters. */
+  bodyText: string
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options?: { maxAgeSeconds?: number; readable?: boolean }): void

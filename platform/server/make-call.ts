@@ -9,6 +9,7 @@ export const noRequest: RequestFacts = {
   ip: '',
   userAgent: '',
   country: null,
+  bodyText: '',
   header: () => undefined,
   cookie: () => undefined,
   setCookie: () => {},

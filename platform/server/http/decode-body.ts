@@ -18,6 +18,12 @@ export async function acceptBodies(http: FastifyInstance): Promise<void> {
   await http.register(multipart, {
     limits: { fileSize: 10 * MEBIBYTE, files: 10, fields: 2000, fieldSize: MEBIBYTE },
   })
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = String(body)
+    void parseJson(request, request.bodyText, done)
+  })
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who was identified, for the request log. */
     actorId?: string | undefined
+    /** A JSON body as it arrived: a signature is over these characters, not over what they mean. */
+    bodyText?: string
   }
   interface FastifyContextConfig {
     operation?: string
@@ -26,6 +28,7 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
     ip: request.ip,
     userAgent: (header('user-agent') ?? '').slice(0, 300),
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    bodyText: request.bodyText ?? '',
     header,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options = {}) => {
