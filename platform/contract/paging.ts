@@ -13,3 +13,13 @@ export const listInput = <Sort extends readonly [string, ...string[]]>(sorts: So
 
 /** One page of a list and how many rows there are in all. */
 export const pageOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
+
+const orNothing = (value: unknown) => (value === '' ? undefined : value)
+
+/** A filter of a list: one of the values, or '' (as an address has it) for all of them. */
+export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(orNothing, z.enum(values).optional()).optional()
+
+/** A day as a filter of a list (YYYY-MM-DD); '' is none. */
+export const dayFilter = () =>
+  z.preprocess(orNothing, z.iso.date('Please choose a day.').optional()).optional()

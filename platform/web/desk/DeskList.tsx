@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import type { ListPlace } from '../list-address.ts'
+import { useQuery } from '../operations.ts'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { ExportCsv } from '../parts/ExportCsv.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { QueryState } from '../parts/QueryState.tsx'
+import type { ListState } from '../use-list-state.ts'
+import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
+
+/** The row of a list operation (`pageOf`). */
+export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
+
+interface TableProps<Op extends Operation> {
+  of: Op
+  /** What the operation takes: as a rule `{ ...list.place, ...list.filters }`. */
+  input: InputOf<Op>
+  list: Pick<ListState, 'place'> & { change: (change: Partial<ListPlace>) => void }
+  columns: readonly Column<RowIn<Op>>[]
+  rowKey: (row: RowIn<Op>) => string
+  /** What the table lists, for screen readers. */
+  caption: string
+  /** When nothing is found: what to do. */
+  empty: { title: string; says: ReactNode; action?: ReactNode }
+  /** Milliseconds after which the list is asked for again while the page is open. */
+  again?: number
+}
+
+interface Props<Op extends Operation, Filter extends string>
+  extends Omit<TableProps<Op>, 'list' | 'caption'> {
+  title: string
+  lead?: ReactNode
+  list: ListState<string, Filter>
+  search?: { label: string; example?: string }
+  filters?: readonly DeskFilter<Filter>[]
+  /** Buttons beside the title, before the export. */
+  actions?: ReactNode
+  /** What stands between the filters and the table: sums, warnings. */
+  children?: ReactNode
+}
+
+/**
+ * The page of an office list: title, export, search, filters, table and pager, with its state in the address.
+ *
+ * ```tsx
+ * const list = useListState({ sorts: ['newest', 'name'], direction: 'desc', filters: ['state'] })
+ * return (
+ *   <DeskList
+ *     title="Orders" of={orders.deskList} list={list} input={{ ...list.place, ...list.filters }}
+ *     search={{ label: 'Search orders', example: 'Number, name or e-mail' }}
+ *     filters={[{ name: 'state', label: 'State', options: states }]}
+ *     columns={columns} rowKey={(row) => row.orderid}
+ *     empty={{ title: 'No orders', says: 'Nothing matches. Try fewer filters.' }}
+ *   />
+ * )
+ * ```
+ *
+ * A filter that the contract reads as one of several values is declared there with `filterOf([...])`.
+ * Its parts (`DeskFilters`, `DeskTable`, `ExportCsv`) serve pages that are composed otherwise.
+ */
+export function DeskList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
+  const { title, lead, list, search, filters, actions, children, of, input } = props
+  return (
+    <PageFrame
+      wide
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {actions}
+          {of.csv ? <ExportCsv of={of} input={input} /> : null}
+        </>
+      }
+    >
+      {search || filters ? <DeskFilters list={list} search={search} filters={filters} /> : null}
+      {children}
+      <DeskTable {...props} caption={title} />
+    </PageFrame>
+  )
+}
+
+/** The table and pager of a list, for pages that hold more than one thing. */
+export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
+  const { of, input, list, columns, rowKey, caption, empty, again } = props
+  const answer = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
+  // Only a pageOf has a RowIn, so columns could not have been given for any other output.
+  const query = answer as typeof answer & { data: { rows: RowIn<Op>[]; total: number } | undefined }
+  return (
+    <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>
+      {({ rows, total }) => (
+        <>
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            place={list.place}
+            onSort={(sort, direction) => list.change({ sort, direction })}
+          />
+          <Pager place={list.place} total={total} onPage={(page) => list.change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+interface Props {
+  /** A name and what is known; rows without a value are left out. */
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+}
+
+/** What is known of one thing, a line each: `<Facts rows={[['Ordered', formatDate(order.createdAt)]]} />`. */
+export function Facts({ rows }: Props) {
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className={classes.facts}>
+      {known.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

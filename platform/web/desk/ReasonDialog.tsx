@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { OperationError } from '../client.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  title: string
+  says: ReactNode
+  /** The word on the button that goes on: a verb, 'Refuse the request'. */
+  yes: string
+  danger?: boolean
+  /** Who reads the reason: 'It stands in the record.' */
+  hint?: string
+  /** Sends the act with its reason; what it throws is shown, and the dialog stays open. */
+  send: (reason: string) => Promise<unknown>
+  /** Further fields above the reason. */
+  children?: ReactNode
+}
+
+/** Asks for the reason of an act before it is done; closes by itself when it has worked. */
+export function ReasonDialog(props: Props) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="sm" keepOpen>
+      <ReasonForm {...props} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({ onClose, says, yes, danger, hint, send, children }: Props) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return setProblem('Please say why.')
+    setBusy(true)
+    try {
+      await send(reason.trim())
+      onClose()
+    } catch (error) {
+      setProblem(
+        error instanceof OperationError ? firstMessage(error) : 'That did not work. Please try again.',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <Text component="div">{says}</Text>
+        {children}
+        <Textarea
+          label="Reason"
+          description={hint ?? 'It stands in the audit.'}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+        />
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={danger ? 'red' : 'copper'} loading={busy}>
+            {yes}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const firstMessage = (error: OperationError) => Object.values(error.fields)[0] ?? error.message
