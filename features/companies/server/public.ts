@@ -1,2 +1,2 @@
-export { addMember } from './commands.ts'
-export { companiesOf, companyOf, type Membership } from './queries.ts'
+export { addMember, setCompanyDiscount } from './commands.ts'
+export { companiesOf, companyOf, type Membership, memberIds } from './queries.ts'

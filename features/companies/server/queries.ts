@@ -31,3 +31,12 @@ export async function companyOf(db: Db, userId: string): Promise<Membership | nu
   const [newest] = await companiesOf(db, userId)
   return newest ?? null
 }
+
+/** Ids of the people who belong to a company now. */
+export async function memberIds(db: Db, companyId: string): Promise<string[]> {
+  const members = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt)))
+  return members.map(({ userId }) => userId)
+}

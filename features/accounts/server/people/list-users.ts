@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -6,6 +6,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
 import { maskEmail, maskPhone } from '../../rules/mask.ts'
 import { users } from '../tables.ts'
+import { matches } from './matches.ts'
 import { refuseForeign } from './own-userid.ts'
 
 /** Searches people: administrators all of them, a partner's people only among their own (product research 6.12). */
@@ -37,21 +38,6 @@ function searchable(call: SignedInCall, partner: string): SQL | undefined {
     .flatMap(({ scope }) => scope ?? [])
   if (own.length === 0 || (partner !== '' && !own.includes(partner))) refuse('forbidden')
   return inArray(users.partner, partner === '' ? own : [partner])
-}
-
-function matches(search: string): SQL | undefined {
-  const words = search.split(/\s+/).slice(0, 5)
-  return and(
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        sql`${users.firstName} ilike ${like}`,
-        sql`${users.lastName} ilike ${like}`,
-        sql`${users.username} ilike ${like}`,
-        sql`${users.email} ilike ${like}`,
-      )
-    }),
-  )
 }
 
 const maskedUser = (user: typeof users.$inferSelect) => ({
