@@ -1,5 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
-import { referralCredit } from './referral-credit.ts'
+import { describe, expect, test } from 'vitest'
 import { usableCredit } from './usable-credit.ts'
 
 describe('referral credit that a buyer can use', () => {
@@ -16,19 +15,5 @@ describe('referral credit that a buyer can use', () => {
     { what: 'nothing for an empty cart', credit: 50_000, lines: [], usable: 0 },
   ])('is at most $what', ({ credit, lines, usable }) => {
     expect(usableCredit(credit, lines)).toBe(usable)
-  })
-})
-
-describe('referral credit that a referrer is owed', () => {
-  it('is 2 % of what was captured', () => {
-    expect(referralCredit(123_450)).toEqual({ owed: 2469, takenBack: 0 })
-  })
-
-  it('shrinks with a refund', () => {
-    expect(referralCredit(123_450, 23_450)).toEqual({ owed: 2000, takenBack: 469 })
-  })
-
-  it('is nothing after a full refund', () => {
-    expect(referralCredit(123_450, 123_450)).toEqual({ owed: 0, takenBack: 2469 })
   })
 })

@@ -1,0 +1,109 @@
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { company, counter, ledgerOf, person } from '../rules/ledger-names.ts'
+import { lockedBalance, moveCredit } from './move-credit.ts'
+
+export interface CreditGrant {
+  userId: string
+  usdMinor: number
+  /** In words, as the person reads it. */
+  reason: string
+  key: string
+}
+
+function wholeCents(minor: number): number {
+  if (!Number.isSafeInteger(minor) || minor <= 0) throw new Error(`${minor} is no number of cents to move`)
+  return minor
+}
+
+/** Gives a person credit by a promo code, once per key; answers whether this call was the one. */
+export function grantCredit(call: Call, { userId, usdMinor, reason, key }: CreditGrant): Promise<boolean> {
+  return moveCredit(call, {
+    key,
+    reason,
+    sides: [
+      { ledger: counter('promo'), minor: -wholeCents(usdMinor) },
+      { ledger: ledgerOf(person(userId), 'available'), minor: usdMinor },
+    ],
+  })
+}
+
+export interface CreditRefund {
+  orderId: string
+  /** The buyer. Without it, whoever's credit paid for the order. */
+  userId?: string
+  usdMinor: number
+  key: string
+  reason: string
+}
+
+const holder = {
+  name: 'credit.holder',
+  text: `select owner_id as "userId" from credit_holds where order_id = $1 and owner = 'person'`,
+}
+
+/** Gives a refund as credit, once per key; answers whether this call was the one. */
+export async function giveBackCredit(call: Call, refund: CreditRefund): Promise<boolean> {
+  const { orderId, usdMinor, key, reason } = refund
+  const userId = refund.userId ?? (await run<{ userId: string }>(call.db, holder, [orderId]))[0]?.userId
+  if (!userId)
+    throw new Error(`Nobody's credit paid for order ${orderId}: the refund must say whom it is for`)
+  return moveCredit(call, {
+    key,
+    reason,
+    orderId,
+    sides: [
+      { ledger: counter('refunds'), minor: -wholeCents(usdMinor) },
+      { ledger: ledgerOf(person(userId), 'available'), minor: usdMinor },
+    ],
+  })
+}
+
+export interface CompanyCreditChange {
+  companyId: string
+  usdMinor: number
+  orderId: string
+  key: string
+}
+
+/** Adds what a company paid in advance, once per key; answers whether this call was the one. */
+export function addCompanyCredit(
+  call: Call,
+  { companyId, usdMinor, orderId, key }: CompanyCreditChange,
+): Promise<boolean> {
+  return moveCredit(call, {
+    key,
+    reason: 'Corporate credit bought',
+    orderId,
+    sides: [
+      { ledger: counter('deposits'), minor: -wholeCents(usdMinor) },
+      { ledger: ledgerOf(company(companyId), 'available'), minor: usdMinor },
+    ],
+  })
+}
+
+/**
+ * Takes back corporate credit whose price was refunded, once per key. What the company has spent meanwhile is
+ * written off; answers how much of each it was.
+ */
+export function takeBackCompanyCredit(
+  call: Call,
+  { companyId, usdMinor, orderId, key }: CompanyCreditChange,
+): Promise<{ takenMinor: number; writtenOffMinor: number }> {
+  return call.transaction(async (within) => {
+    const ledger = ledgerOf(company(companyId), 'available')
+    const takenMinor = Math.min(usdMinor, await lockedBalance(within, ledger))
+    const writtenOffMinor = wholeCents(usdMinor) - takenMinor
+    const moved = await moveCredit(within, {
+      key,
+      reason: 'Corporate credit refunded',
+      orderId,
+      sides: [
+        { ledger, minor: -takenMinor },
+        { ledger: counter('written-off'), minor: -writtenOffMinor },
+        { ledger: counter('deposits'), minor: usdMinor },
+      ],
+    })
+    return moved ? { takenMinor, writtenOffMinor } : { takenMinor: 0, writtenOffMinor: 0 }
+  })
+}

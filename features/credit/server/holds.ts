@@ -1,0 +1,116 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { company, counter, ledgerOf, type Owner, person } from '../rules/ledger-names.ts'
+import { LedgerTooLow, lockedBalance, moveCredit } from './move-credit.ts'
+
+interface Hold {
+  owner: 'person' | 'company'
+  ownerId: string
+  minor: number
+}
+
+const addHold = {
+  name: 'credit.add-hold',
+  text: `
+    insert into credit_holds (order_id, owner, owner_id, amount_minor, state, held_at)
+    values ($1, $2, $3, $4, 'held', $5) on conflict (order_id) do nothing returning order_id`,
+}
+
+/** Sets a person's credit aside for an order, once; refuses `credit-changed` where there is not so much any more. */
+export function holdCredit(
+  call: Call,
+  { userId, orderId, usdMinor }: { userId: string; orderId: string; usdMinor: number },
+): Promise<void> {
+  return hold(call, person(userId), orderId, usdMinor)
+}
+
+/** The same for credit of a company. */
+export function holdCompanyCredit(
+  call: Call,
+  { companyId, orderId, usdMinor }: { companyId: string; orderId: string; usdMinor: number },
+): Promise<void> {
+  return hold(call, company(companyId), orderId, usdMinor)
+}
+
+function hold(call: Call, owner: Owner, orderId: string, minor: number): Promise<void> {
+  if (!Number.isSafeInteger(minor) || minor < 0) throw new Error(`${minor} cents cannot be set aside`)
+  if (minor === 0) return Promise.resolve()
+  return call.transaction(async (within) => {
+    const added = await run(within.db, addHold, [orderId, owner.kind, owner.id, minor, within.now])
+    if (added.length === 0) return
+    try {
+      await moveCredit(within, {
+        key: `hold/${orderId}`,
+        reason: 'Set aside for an order',
+        orderId,
+        sides: [
+          { ledger: ledgerOf(owner, 'available'), minor: -minor },
+          { ledger: ledgerOf(owner, 'held'), minor },
+        ],
+      })
+    } catch (error) {
+      if (error instanceof LedgerTooLow) refuse('credit-changed')
+      throw error
+    }
+  })
+}
+
+const endHold = {
+  name: 'credit.end-hold',
+  text: `
+    update credit_holds set state = $2, ended_at = $3 where order_id = $1 and state = any($4)
+    returning owner, owner_id as "ownerId", amount_minor::float8 as minor`,
+}
+
+/**
+ * The order is paid: what it had set aside is spent. Money may turn up after the hold was given back; then what the
+ * owner still has is taken, and the rest, which the buyer was promised as paid, is written off.
+ */
+export function commitCredit(call: Call, orderId: string): Promise<void> {
+  return call.transaction(async (within) => {
+    const [held] = await run<Hold>(within.db, endHold, [orderId, 'committed', within.now, ['held']])
+    if (held) return spend(within, orderId, held, 'held', held.minor)
+    const [late] = await run<Hold>(within.db, endHold, [orderId, 'committed', within.now, ['released']])
+    if (!late) return
+    const left = await lockedBalance(within, ledgerOf({ kind: late.owner, id: late.ownerId }, 'available'))
+    await spend(within, orderId, late, 'available', Math.min(left, late.minor))
+  })
+}
+
+async function spend(
+  call: Call,
+  orderId: string,
+  { owner, ownerId, minor }: Hold,
+  from: 'held' | 'available',
+  taken: number,
+): Promise<void> {
+  await moveCredit(call, {
+    key: `commit/${orderId}`,
+    reason: 'Used for an order',
+    orderId,
+    sides: [
+      { ledger: ledgerOf({ kind: owner, id: ownerId }, from), minor: -taken },
+      { ledger: counter('written-off'), minor: taken - minor },
+      { ledger: counter('spent'), minor },
+    ],
+  })
+}
+
+/** The order failed or ran out of time: what it had set aside can be spent again. */
+export function releaseCredit(call: Call, orderId: string): Promise<void> {
+  return call.transaction(async (within) => {
+    const [held] = await run<Hold>(within.db, endHold, [orderId, 'released', within.now, ['held']])
+    if (!held) return
+    const owner: Owner = { kind: held.owner, id: held.ownerId }
+    await moveCredit(within, {
+      key: `release/${orderId}`,
+      reason: 'Given back: the order was not completed',
+      orderId,
+      sides: [
+        { ledger: ledgerOf(owner, 'held'), minor: -held.minor },
+        { ledger: ledgerOf(owner, 'available'), minor: held.minor },
+      ],
+    })
+  })
+}

@@ -1,0 +1,13 @@
+export { type CompanyCredit, companyCreditOf, creditOf, type PersonCredit } from './balances.ts'
+export {
+  addCompanyCredit,
+  type CompanyCreditChange,
+  type CreditGrant,
+  type CreditRefund,
+  giveBackCredit,
+  grantCredit,
+  takeBackCompanyCredit,
+} from './give-credit.ts'
+export { commitCredit, holdCompanyCredit, holdCredit, releaseCredit } from './holds.ts'
+export { plugOrderNames } from './order-names.ts'
+export { type CapturedOrder, earnReferral, reverseReferral } from './referrals.ts'

@@ -1,0 +1,122 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { findUser } from '#features/accounts/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { initials } from '../rules/initials.ts'
+import { counter, ledgerOf, person } from '../rules/ledger-names.ts'
+import { referralCredit } from '../rules/referral-credit.ts'
+import { referrerOf } from '../rules/referrer-of.ts'
+import { lockedBalance, moveCredit } from './move-credit.ts'
+import { creditReferrals } from './tables.ts'
+
+const DAY = 86_400_000
+
+export interface CapturedOrder {
+  orderId: string
+  buyerId: string
+  /** US cents captured for course and bundle lines, net of discounts and credit. */
+  onlineUsdMinor: number
+  capturedAt: Date
+}
+
+/**
+ * An order of a referred person is paid: its referrer gets 2 % as pending credit, once per order. Answers whether
+ * somebody was given something.
+ */
+export async function earnReferral(call: Call, order: CapturedOrder): Promise<boolean> {
+  const { owed } = referralCredit(order.onlineUsdMinor)
+  const buyer = owed > 0 ? await findUser(call.db, order.buyerId) : null
+  if (!buyer?.referredBy) return false
+  const referrerId = referrerOf(buyer, await findUser(call.db, buyer.referredBy))
+  if (!referrerId) return false
+  return call.transaction(async (within) => {
+    const added = await within.db
+      .insert(creditReferrals)
+      .values({
+        orderId: order.orderId,
+        buyerId: buyer.id,
+        referrerId,
+        capturedMinor: order.onlineUsdMinor,
+        owedMinor: owed,
+        state: 'pending',
+        capturedAt: order.capturedAt,
+        dueAt: new Date(order.capturedAt.getTime() + within.settings.refundDays * DAY),
+      })
+      .onConflictDoNothing()
+      .returning({ orderId: creditReferrals.orderId })
+    if (added.length === 0) return false
+    return moveCredit(within, {
+      key: `referral/${order.orderId}`,
+      reason: `2 % of what ${initials(buyer)} bought`,
+      orderId: order.orderId,
+      sides: [
+        { ledger: counter('referral'), minor: -owed },
+        { ledger: ledgerOf(person(referrerId), 'pending'), minor: owed },
+      ],
+    })
+  })
+}
+
+/**
+ * Part of a referred order was refunded: what its referrer got shrinks to 2 % of what is left. Pending credit goes
+ * first; of credit that was available already, what is left is taken and the rest written off (decisions.md).
+ */
+export function reverseReferral(
+  call: Call,
+  { orderId, onlineUsdMinor }: { orderId: string; onlineUsdMinor: number },
+): Promise<void> {
+  return call.transaction(async (within) => {
+    const [earned] = await within.db
+      .select()
+      .from(creditReferrals)
+      .where(eq(creditReferrals.orderId, orderId))
+      .for('update')
+    if (!earned) return
+    const { owed } = referralCredit(onlineUsdMinor)
+    const tooMuch = earned.owedMinor - owed
+    if (tooMuch <= 0) return
+    await within.db
+      .update(creditReferrals)
+      .set({ owedMinor: owed })
+      .where(eq(creditReferrals.orderId, orderId))
+    const ledger = ledgerOf(person(earned.referrerId), earned.state)
+    const taken = Math.min(tooMuch, await lockedBalance(within, ledger))
+    await moveCredit(within, {
+      key: `referral-reversed/${orderId}/${owed}`,
+      reason: 'Taken back: the order behind it was refunded',
+      orderId,
+      sides: [
+        { ledger, minor: -taken },
+        { ledger: counter('written-off'), minor: taken - tooMuch },
+        { ledger: counter('referral'), minor: tooMuch },
+      ],
+    })
+  })
+}
+
+/** Makes one due referral available; false where none is left. Two workers never take the same one. */
+export function releaseNextReferral(call: Call): Promise<boolean> {
+  return call.transaction(async (within) => {
+    const [due] = await within.db
+      .select()
+      .from(creditReferrals)
+      .where(and(eq(creditReferrals.state, 'pending'), lte(creditReferrals.dueAt, within.now)))
+      .orderBy(creditReferrals.dueAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return false
+    await within.db
+      .update(creditReferrals)
+      .set({ state: 'available' })
+      .where(eq(creditReferrals.orderId, due.orderId))
+    await moveCredit(within, {
+      key: `referral-available/${due.orderId}`,
+      reason: 'Referral credit became available',
+      orderId: due.orderId,
+      sides: [
+        { ledger: ledgerOf(person(due.referrerId), 'pending'), minor: -due.owedMinor },
+        { ledger: ledgerOf(person(due.referrerId), 'available'), minor: due.owedMinor },
+      ],
+    })
+    return true
+  })
+}

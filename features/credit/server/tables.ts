@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
+import { companies } from '../../companies/server/tables.ts'
+import type { OwnerKind, Purse } from '../rules/ledger-names.ts'
+
+/** US cents of one sign: what a ledger may hold. */
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** A ledger: so much credit of one owner in one state. The name says whose and which, as `ledger-names.ts` writes it. */
+export const creditLedgers = pgTable(
+  'credit_ledgers',
+  {
+    name: text('name').primaryKey(),
+    owner: text('owner').$type<OwnerKind>().notNull(),
+    purse: text('purse').$type<Purse>().notNull(),
+    userId: uuid('user_id').references(() => users.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    /**
+     * The sum of the ledger's entries, guarded here so that no two spenders can take the same cent. Null for the
+     * provider's own ledgers: every order writes to them, and one row for all would let only one order through at once.
+     */
+    balanceMinor: cents('balance_minor'),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [
+    index('credit_ledgers_user').on(table.userId),
+    index('credit_ledgers_company').on(table.companyId),
+    check('credit_ledgers_balance', sql`${table.balanceMinor} >= 0`),
+    check('credit_ledgers_kept', sql`(${table.owner} = 'provider') = (${table.balanceMinor} is null)`),
+  ],
+)
+
+/** One movement of credit between ledgers. The key is the same for what must happen only once. */
+export const creditTransfers = pgTable(
+  'credit_transfers',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull(),
+    reason: text('reason').notNull(),
+    /** The order it belongs to; orders stand downstream, so there is no foreign key. */
+    orderId: uuid('order_id'),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_transfers_key').on(table.key),
+    index('credit_transfers_order').on(table.orderId),
+    index('credit_transfers_at').on(table.at),
+  ],
+)
+
+/** The two or more sides of a transfer; their amounts add up to zero. Rows are only ever added. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => creditTransfers.id),
+    ledger: text('ledger')
+      .notNull()
+      .references(() => creditLedgers.name),
+    amountMinor: cents('amount_minor').notNull(),
+  },
+  (table) => [
+    index('credit_entries_ledger').on(table.ledger, table.id),
+    index('credit_entries_transfer').on(table.transferId),
+    check('credit_entries_amount', sql`${table.amountMinor} <> 0`),
+  ],
+)
+
+export type HoldState = 'held' | 'committed' | 'released'
+
+/** Credit that an order has set aside until its payment is final. */
+export const creditHolds = pgTable(
+  'credit_holds',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    owner: text('owner').$type<OwnerKind>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    amountMinor: cents('amount_minor').notNull(),
+    state: text('state').$type<HoldState>().notNull(),
+    heldAt: moment('held_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [check('credit_holds_amount', sql`${table.amountMinor} > 0`)],
+)
+
+export type ReferralState = 'pending' | 'available'
+
+/** What an order of a referred person earned its referrer. */
+export const creditReferrals = pgTable(
+  'credit_referrals',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => users.id),
+    capturedMinor: cents('captured_minor').notNull(),
+    /** What is owed now; refunds make it smaller. */
+    owedMinor: integer('owed_minor').notNull(),
+    state: text('state').$type<ReferralState>().notNull(),
+    capturedAt: moment('captured_at').notNull(),
+    /** From when it may be spent. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    index('credit_referrals_due').on(table.dueAt).where(sql`${table.state} = 'pending'`),
+    index('credit_referrals_referrer').on(table.referrerId, table.capturedAt),
+    check('credit_referrals_owed', sql`${table.owedMinor} >= 0`),
+    check('credit_referrals_others', sql`${table.buyerId} <> ${table.referrerId}`),
+  ],
+)
