@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '#platform/contract/fields.ts'
+import { instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
 import { lineKinds, ruleCodes } from './rules/quote-types.ts'
 
 export const priceFactsSchema = z.object({
@@ -52,7 +52,58 @@ export const quoteSchema = z.object({
   totalInUsd: z.int(),
 })
 
+/** Why a promo code is refused, for the person who typed it. */
+const codeRefusals = {
+  'unknown-code': 'We do not know this code. Please check its spelling.',
+  'code-not-yet': 'This code is not valid yet.',
+  'code-ended': 'This code has ended.',
+  'code-used-up': 'This code has been used as often as it may be.',
+  'code-for-seminars': 'This code is for seminars. Please enter it when you register for one.',
+  'code-is-yours': 'This code is on your account already: your prices have it.',
+  'credit-taken': 'You have already received the credit of this code.',
+}
+
 export const pricing = contract('pricing', {
+  submitDiscountCode: command({
+    at: 'login/ionicSubmitDiscountCode',
+    access: 'signed-in',
+    transactions: 'own',
+    refusals: 'good',
+    limits: [
+      { times: 10, minutes: 10, per: 'user' },
+      { times: 30, minutes: 10, per: 'ip' },
+    ],
+    summary: 'Puts a promo code on the account, which ends the session, or takes the credit that it gives.',
+    input: z.object({
+      userid: optionalText(60),
+      discountCode: requiredText(60, 'Please enter a promo code.'),
+    }),
+    output: z.object({
+      good: z.literal(true),
+      type: z.enum(['discount', 'credit']),
+      msg: z.string(),
+      message: z.string(),
+      code: z.string(),
+    }),
+    errors: codeRefusals,
+  }),
+  holdPromo: command({
+    at: 'pricing/holdPromo',
+    access: 'signed-in',
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary: "Keeps the use of the person's own promo code while they pay; asked again it keeps it on.",
+    input: z.object({}),
+    output: z.object({
+      held: z.object({ code: z.string(), basisPoints: z.int(), until: instant() }).nullable(),
+    }),
+  }),
+  letGoOfPromo: command({
+    at: 'pricing/letGoOfPromo',
+    access: 'signed-in',
+    summary: 'Gives the kept use back when the checkout is left.',
+    input: z.object({}),
+    output: z.object({ good: z.literal(true) }),
+  }),
   facts: query({
     at: 'pricing/facts',
     access: 'anyone',

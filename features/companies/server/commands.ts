@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { grantCapability } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { companies, companyMembers, type MemberRole } from './tables.ts'
 
@@ -35,4 +37,30 @@ export async function addMember(
   if (role === 'supervisor') await grantCapability(call, userId, 'corp_supervisor', companyId)
   if (role === 'admin') await grantCapability(call, userId, 'corp_admin', companyId)
   await call.audit({ action: 'companies.add-member', target: companyId, details: { userId, role } })
+  await announceTo(call.db, 'prices', userId)
+}
+
+/** Sets a company's discount in basis points; the open pages of its people show the new prices at once. */
+export async function setCompanyDiscount(
+  call: Call,
+  companyId: string,
+  discountBasisPoints: number,
+): Promise<void> {
+  const [before] = await call.db
+    .select({ discountBasisPoints: companies.discountBasisPoints })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!before) refuse('not-found')
+  await call.db.update(companies).set({ discountBasisPoints }).where(eq(companies.id, companyId))
+  await call.audit({
+    action: 'companies.discount',
+    target: companyId,
+    details: { before: before.discountBasisPoints, after: discountBasisPoints },
+  })
+  const members = await call.db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt)))
+  const people = members.map(({ userId }) => userId)
+  await announceTo(call.db, 'prices', people)
 }

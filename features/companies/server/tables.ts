@@ -18,6 +18,12 @@ export const companies = pgTable('companies', {
   discountBasisPoints: integer('discount_basis_points').notNull().default(0),
   /** Whether courses may be bought for employees with corporate credit. */
   useCredit: boolean('use_credit').notNull().default(false),
+  /** Whether its administrators and supervisors may order on invoice, and on what terms. */
+  paysByInvoice: boolean('pays_by_invoice').notNull().default(false),
+  paymentDays: integer('payment_days').notNull().default(30),
+  /** US cents that may be owed at once. */
+  invoiceLimitMinor: integer('invoice_limit_minor').notNull().default(0),
+  needsPurchaseOrder: boolean('needs_purchase_order').notNull().default(false),
   language: text('language').notNull().default('None'),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announce } from '#platform/server/listen.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
-import type { Partner } from './queries.ts'
+import { findPartner, type Partner } from './queries.ts'
 import { partnerPriceRows, partners } from './tables.ts'
 
 export const nothingHidden: PartnerFeatures = {
@@ -60,4 +63,22 @@ export async function setPartnerPrice(
   await call.audit({ action: 'partners.price', target: partner, details: { courseCode, minor } })
   // Catalogues that hold the price are kept in the memory of every process.
   await announce(call.db, 'partners')
+  await announceTo(call.db, 'prices')
+}
+
+export type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency'>
+
+/** Changes the terms at which a partner sells; open pages show the new prices at once. */
+export async function setPartnerTerms(call: Call, code: string, terms: PartnerTerms): Promise<void> {
+  const before = await findPartner(call.db, code)
+  if (!before) refuse('not-found')
+  await call.db.update(partners).set(terms).where(eq(partners.code, before.code))
+  const { discountBasisPoints, roundDown, currency } = before
+  await call.audit({
+    action: 'partners.terms',
+    target: before.code,
+    details: { before: { discountBasisPoints, roundDown, currency }, after: terms },
+  })
+  await announce(call.db, 'partners')
+  await announceTo(call.db, 'prices')
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
@@ -17,6 +18,7 @@ export async function setRate(call: Call, code: string, name: string, rateMicros
   const values = { code, name, rateMicros, updatedAt: call.now }
   await call.db.insert(currencies).values(values).onConflictDoUpdate({ target: currencies.code, set: values })
   await call.audit({ action: 'pricing.rate', target: code, details: { rateMicros } })
+  await announceTo(call.db, 'prices')
 }
 
 export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt' | 'used'>

@@ -5,6 +5,8 @@ import type { pricing } from '../contract.ts'
 import { RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
 import { priceFacts } from './price-facts.ts'
+import { holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
+import { submitDiscountCode } from './promo/submit-code.ts'
 import { listAccountCodes, listCurrencies } from './queries.ts'
 
 export const pricingHandlers: Handlers<typeof pricing> = {
@@ -15,6 +17,13 @@ export const pricingHandlers: Handlers<typeof pricing> = {
       partnerCode: input.partner,
       currency: input.currency,
     }),
+
+  submitDiscountCode,
+  holdPromo: async (_input, call) => ({ held: await holdPromo(call, call.actor.userId) }),
+  letGoOfPromo: async (_input, call) => {
+    await letGoOfPromo(call.db, call.actor.userId)
+    return { good: true }
+  },
 
   getCurrencies: async (_input, call) => ({
     currencies: (await listCurrencies(call.db)).map(({ code, name, rateMicros }) => ({
