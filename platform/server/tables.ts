@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -15,7 +16,10 @@ export const auditRows = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     ip: text('ip'),
   },
-  (table) => [index('audit_rows_at').on(table.at), index('audit_rows_target').on(table.target, table.at)],
+  (table) => [index('audit_rows_at').on(table.at), index('audit_rows_target').on(table.target, table.at),
+    index('audit_rows_actor').on(table.actorId, table.at),
+    index('audit_rows_action').on(table.action, table.at),
+  ],
 )
 
 /** Every mail that was written, whether it left, and what was said when it did not. */
@@ -33,7 +37,13 @@ export const mailMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
   },
-  (table) => [index('mail_messages_recipient').on(table.recipient, table.createdAt)],
+  (table) => [
+    index('mail_messages_recipient').on(table.recipient, table.createdAt),
+    index('mail_messages_created').on(table.createdAt),
+    index('mail_messages_template').on(table.template, table.createdAt),
+    // Mails on their way are few among many that have left.
+    index('mail_messages_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
 )
 
 /** Facts that staff change while the server runs, one JSON value by name. */

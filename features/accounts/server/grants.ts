@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Capability } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { grants } from './tables.ts'
 
@@ -13,6 +14,7 @@ export async function grantCapability(
   userId: string,
   capability: Capability,
   scope = '',
+  reason?: string,
 ): Promise<boolean> {
   const given = await call.db
     .insert(grants)
@@ -27,17 +29,19 @@ export async function grantCapability(
     .onConflictDoNothing()
     .returning({ id: grants.id })
   if (given.length > 0)
-    await call.audit({ action: 'accounts.grant', target: userId, details: { capability, scope } })
+    await call.audit({ action: 'accounts.grant', target: userId, details: detailsOf(capability, scope, reason) })
   return given.length > 0
 }
 
-/** Takes a capability back; answers whether the person held it. */
+/** Takes a capability back; answers whether the person held it. The last product administrator keeps it: 'last-admin'. */
 export async function revokeCapability(
   call: Granting,
   userId: string,
   capability: Capability,
   scope = '',
+  reason?: string,
 ): Promise<boolean> {
+  if (capability === 'product_admin') await refuseLastAdmin(call, userId)
   const ended = await call.db
     .update(grants)
     .set({ endedAt: call.now })
@@ -51,6 +55,23 @@ export async function revokeCapability(
     )
     .returning({ id: grants.id })
   if (ended.length > 0)
-    await call.audit({ action: 'accounts.revoke', target: userId, details: { capability, scope } })
+    await call.audit({ action: 'accounts.revoke', target: userId, details: detailsOf(capability, scope, reason) })
   return ended.length > 0
 }
+
+/** Locks all of them: two administrators who take each other's capability at once must not both succeed. */
+async function refuseLastAdmin(call: Granting, userId: string): Promise<void> {
+  const admins = await call.db
+    .select({ userId: grants.userId })
+    .from(grants)
+    .where(and(eq(grants.capability, 'product_admin'), isNull(grants.endedAt)))
+    .orderBy(grants.id)
+    .for('update')
+  if (admins.length === 1 && admins[0]?.userId === userId) refuse('last-admin')
+}
+
+const detailsOf = (capability: Capability, scope: string, reason?: string) => ({
+  capability,
+  scope,
+  ...(reason ? { reason } : {}),
+})

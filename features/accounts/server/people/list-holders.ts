@@ -1,0 +1,76 @@
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Capability } from '#platform/contract/access.ts'
+import type { Db } from '#platform/server/db.ts'
+import { grants, users } from '../tables.ts'
+import { matches } from './matches.ts'
+
+export interface HeldGrant {
+  capability: Capability
+  /** A partner code or company id; null is everywhere. */
+  scope: string | null
+  grantedAt: Date
+  /** Who gave it; null is the command line. */
+  grantedBy: string | null
+}
+
+const person = {
+  userid: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  partner: users.partner,
+}
+
+export interface HolderSearch {
+  search: string
+  capability?: Capability | undefined
+  page: number
+  rows: number
+}
+
+/** One page of people with what they hold: all who hold something, or whomever the words find. For staff. */
+export async function listHolders(db: Db, { search, capability, page, rows }: HolderSearch) {
+  const where = and(
+    search === '' ? undefined : matches(search),
+    search === '' || capability ? exists(heldBy(db, capability)) : undefined,
+  )
+  const found = await db
+    .select(person)
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const ids = found.map(({ userid }) => userid)
+  const held = await grantsByPerson(db, ids)
+  return {
+    rows: found.map((each) => ({ ...each, grants: held.get(each.userid) ?? [] })),
+    total: await db.$count(users, where),
+  }
+}
+
+function heldBy(db: Db, capability: Capability | undefined) {
+  const which: (SQL | undefined)[] = [eq(grants.userId, users.id), isNull(grants.endedAt)]
+  if (capability) which.push(eq(grants.capability, capability))
+  return db
+    .select({ one: sql`1` })
+    .from(grants)
+    .where(and(...which))
+}
+
+async function grantsByPerson(db: Db, userIds: string[]): Promise<Map<string, HeldGrant[]>> {
+  const byPerson = new Map<string, HeldGrant[]>()
+  if (userIds.length === 0) return byPerson
+  const running = await db
+    .select()
+    .from(grants)
+    .where(and(inArray(grants.userId, userIds), isNull(grants.endedAt)))
+    .orderBy(asc(grants.grantedAt))
+  for (const { userId, capability, scope, grantedAt, grantedBy } of running) {
+    const held = byPerson.get(userId) ?? []
+    byPerson.set(userId, held)
+    held.push({ capability, scope: scope || null, grantedAt, grantedBy })
+  }
+  return byPerson
+}
