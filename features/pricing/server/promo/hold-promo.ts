@@ -3,7 +3,7 @@ import { findUser } from '#features/accounts/server/public.ts'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import { returnExpiredPromo } from './return-promo.ts'
+import { expireLater } from './return-promo.ts'
 
 /** How long a code is kept for somebody who has opened the checkout. */
 export const HOLD_MINUTES = 15
@@ -80,7 +80,7 @@ export function holdPromo(call: Call, userId: string): Promise<HeldPromo | null>
     const until = new Date(inner.now.getTime() + HOLD_MINUTES * 60_000)
     const row = await keepOrTake(inner, userId, until)
     if (!row) return null
-    await inner.enqueue(returnExpiredPromo, { holdId: row.id }, { runAt: until, key: `promo-hold:${row.id}` })
+    await expireLater(inner, row.id, until)
     return { code: row.code, basisPoints: row.basis_points, until }
   })
 }

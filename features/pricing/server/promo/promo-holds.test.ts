@@ -24,6 +24,10 @@ const promoOf = async ({ userId, partner }: SignedInActor) =>
 const learner = await app.person('learner')
 const texan = await app.person('texan')
 const order = () => uuid()
+const take = async (orderId: string, then: (orderId: string) => Promise<void>) => {
+  await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+  await then(orderId)
+}
 
 describe('a code that is kept while somebody pays', () => {
   it('is theirs when the last use is taken by somebody else meanwhile', async () => {
@@ -106,27 +110,35 @@ describe('a code in an order', () => {
     expect(await used('LAST')).toBe(1)
   })
 
-  it('is taken with the order where no checkout was opened, and given back once when it fails', async () => {
+  it('stays with its buyer when the payment fails, until they leave the checkout', async () => {
     await addPromoCode(call(), { code: 'TWO', kind: 'account', basisPoints: 2000, howMany: 2 })
     await useCode(learner.userId, 'TWO')
-    const orderId = order()
-    await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+    await take(order(), (orderId) => returnPromo(call(), orderId))
     expect(await used('TWO')).toBe(1)
-    await returnPromo(call(), orderId)
-    await returnPromo(call(), orderId)
+    await letGoOfPromo(app.app.db, learner.userId)
+    expect(await used('TWO')).toBe(0)
+  })
+
+  it('goes to others with a failed order once the quarter of an hour is over, and only once', async () => {
+    await take(order(), async (orderId) => {
+      app.advance({ minutes: HOLD_MINUTES + 1 })
+      await returnPromo(call(), orderId)
+      await returnPromo(call(), orderId)
+    })
     expect(await used('TWO')).toBe(0)
   })
 
   it('counts again when an order that was given up turns out to be paid, as long as a use is left', async () => {
-    const [first, second] = [order(), order()]
-    for (const orderId of [first, second]) {
-      await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
-      await returnPromo(call(), orderId)
-    }
-    await addPromoCode(call(), { code: 'NEXT', kind: 'account', basisPoints: 100 })
-    await app.app.pool.query("update promo_codes set used = 1 where code = 'TWO'")
+    const [first, second, third] = [order(), order(), order()]
+    await take(first, (orderId) => returnPromo(call(), orderId))
     await usePromo(call(), first)
+    expect(await used('TWO')).toBe(1)
+    for (const orderId of [second, third]) {
+      await take(orderId, (each) => returnPromo(call(), each))
+      await letGoOfPromo(app.app.db, learner.userId)
+    }
     await usePromo(call(), second)
+    await usePromo(call(), third)
     expect(await used('TWO')).toBe(2)
   })
 })

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
@@ -25,17 +26,35 @@ export const returnExpiredPromo = job({
   },
 })
 
+// Whoever paid in vain is still at the checkout: the use stays with them for the rest of its time.
 const giveBack = {
   name: 'pricing.return-promo',
   text: `
     with gone as (
       update promo_holds set state = 'returned' where order_id = $1 and state = 'ordered'
-      returning code_id, counted
+      returning code_id, user_id, basis_points, counted, until
+    ), kept as (
+      insert into promo_holds (id, code_id, user_id, basis_points, counted, state, until, created_at)
+      select $2, code_id, user_id, basis_points, counted, 'held', until, $3 from gone where until > $3
+      on conflict (user_id) where state = 'held' do nothing
+      returning id, until
+    ), freed as (
+      update promo_codes set used = used - 1
+      where id in (select code_id from gone where counted) and not exists (select 1 from kept)
     )
-    update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
+    select id, until from kept`,
 }
 
-/** Gives back the use of an order that failed or was cancelled. Bears being called twice. */
+/**
+ * An order failed or was cancelled: its use goes back to its buyer's open checkout, or to everybody once the
+ * quarter of an hour is over. Bears being called twice.
+ */
 export async function returnPromo(call: Call, orderId: string): Promise<void> {
-  await run(call.db, giveBack, [orderId])
+  const id = uuid({ msecs: call.now.getTime() })
+  const [kept] = await run<{ id: string; until: Date }>(call.db, giveBack, [orderId, id, call.now])
+  if (kept) await expireLater(call, kept.id, kept.until)
 }
+
+/** Asked again with a later moment, only that one counts. */
+export const expireLater = (call: Call, holdId: string, until: Date): Promise<void> =>
+  call.enqueue(returnExpiredPromo, { holdId }, { runAt: until, key: `promo-hold:${holdId}` })

@@ -23,18 +23,24 @@ const makeFinal = {
   text: `update promo_holds set state = 'used' where order_id = $1 and state = 'ordered'`,
 }
 
-// An order that was given up may turn out to be paid after all: its use counts again where one is left.
+// An order that was given up may turn out to be paid after all: its use is the one that its buyer still has, or
+// counts again where one is left.
 const countAgain = {
   name: 'pricing.count-promo-again',
   text: `
     with late as (
-      select id, code_id, counted from promo_holds where order_id = $1 and state = 'returned' for update
+      select id, code_id, user_id, counted from promo_holds where order_id = $1 and state = 'returned' for update
+    ), moved as (
+      update promo_holds h set state = 'returned' from late
+      where h.user_id = late.user_id and h.code_id = late.code_id and h.state = 'held' and h.counted
+      returning h.id
     ), counted as (
       update promo_codes set used = used + 1
-      where id in (select code_id from late where counted) and used < how_many
+      where id in (select code_id from late where counted) and used < how_many and not exists (select 1 from moved)
       returning id
     )
-    update promo_holds set state = 'used', counted = exists (select 1 from counted)
+    update promo_holds
+    set state = 'used', counted = exists (select 1 from moved) or exists (select 1 from counted)
     where id in (select id from late)`,
 }
 
