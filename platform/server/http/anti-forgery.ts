@@ -32,8 +32,22 @@ function isOwnOrigin(app: App, request: FastifyRequest): boolean {
   return !app.settings.production && origin === `http://${request.headers.host}`
 }
 
+// A browser sends the same cookie with every request; one that was found genuine stays so while the secret does.
+const MOST_REMEMBERED = 10_000
+const genuine = new WeakMap<App, Set<string>>()
+
 function isGenuine(app: App, value: string | undefined): boolean {
-  const [nonce, signature] = value?.split('.') ?? []
+  if (value === undefined) return false
+  const known = genuine.get(app) ?? new Set()
+  if (known.has(value)) return true
+  if (!isSigned(app, value)) return false
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  genuine.set(app, known.add(value))
+  return true
+}
+
+function isSigned(app: App, value: string): boolean {
+  const [nonce, signature] = value.split('.')
   if (!nonce || !signature) return false
   const expected = Buffer.from(sign(app, nonce))
   const given = Buffer.from(signature)

@@ -35,14 +35,23 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   await http.register(cookie)
-  await http.register(helmet, securityHeaders(app, options))
+  const headers = await securityHeaders(app, options)
   await acceptBodies(http)
-  http.addHook('onRequest', async (request, reply) => offerToken(app, request, reply))
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    offerToken(app, request, reply)
+    done()
+  })
+  http.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
-    if (!operation) return
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    app.log.info({ operation, status: reply.statusCode, milliseconds, actor: request.actorId }, 'request')
+    if (operation) {
+      const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+      app.log.info({ operation, status: reply.statusCode, milliseconds, actor: request.actorId }, 'request')
+    }
+    done()
   })
   http.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
@@ -62,7 +71,19 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   return http
 }
 
-function securityHeaders(app: App, options: HttpOptions) {
+/** What helmet sends, asked once: it would put the same policy together again for every request. */
+async function securityHeaders(app: App, options: HttpOptions): Promise<Record<string, string>> {
+  const probe = fastify()
+  await probe.register(helmet, headerSettings(app, options))
+  probe.get('/', async (_request, reply) => reply.send())
+  const plain = ['content-length', 'date', 'connection']
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const chosen = Object.entries(headers).filter(([name]) => !plain.includes(name))
+  return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]))
+}
+
+function headerSettings(app: App, options: HttpOptions) {
   const https = app.settings.publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
