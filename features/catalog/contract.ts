@@ -92,14 +92,15 @@ export const Unit = UnitOutline.extend({
 })
 export type Unit = z.output<typeof Unit>
 
-const CourseDetail = CourseCard.extend({
+export const CourseDetail = CourseCard.extend({
   description: z.string(),
   outcomes: z.array(z.string()),
+  /** What one should have taken before. */
+  prerequisites: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
   units: z.array(UnitOutline),
   version: z.object({ number: z.int(), publishedAt: z.string(), changes: z.string() }),
 })
 export type CourseDetail = z.output<typeof CourseDetail>
-
 export const catalog = contract('catalog', {
   courseList: query({
     at: 'onlinetraining/getJson/{userid}/{partner}',

@@ -18,6 +18,12 @@ const Environment = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_BASE_URL: z.url().default('https://api-m.paypal.com'),
+  UPLOAD_MAX_MB: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(2000))
+    .default(500),
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: onOff.default(false),
@@ -46,6 +52,8 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
+  /** The most that an uploaded video may weigh, in bytes. */
+  uploadBytes: number
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
   trustProxy: boolean
@@ -83,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     paypal: readPayPal(env),
+    uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     cardEntry: env.CARD_ENTRY,
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,

@@ -10,8 +10,8 @@ import {
   introLeft,
   nextIntroBoundary,
 } from '../rules/intro-discount-runs.ts'
+import { mediaAddress } from '../rules/media-address.ts'
 import { bundleOffers } from './bundle-offers.ts'
-import { mediaAddress } from './media-address.ts'
 import { type Course, forSale, introTerms, type Offer } from './queries.ts'
 import { courses, offers, units } from './tables.ts'
 

@@ -111,6 +111,24 @@ describe('the kept bytes', () => {
     expect(again.body).toBe('')
   })
 
+  it('hold the page of a course too, by partner, until the course changes', async () => {
+    const page = '/api/catalog/course?courseid=OLC210&partner=dhp'
+    const first = await guest.get(page, { 'accept-encoding': 'br' })
+    expect(first.headers['content-encoding']).toBe('br')
+    const tag = String(first.headers.etag)
+    expect((await neighbour.get(page, { 'if-none-match': tag })).statusCode).toBe(304)
+    await change(async (call) => {
+      await call.db.update(courses).set({ summary: 'A new summary.' }).where(eq(courses.code, 'OLC210'))
+      await forgetCatalogue(call)
+    })
+    await settled()
+    const changed = await guest.get(page, { 'if-none-match': tag })
+    expect(changed.json()).toMatchObject({
+      summary: 'A new summary.',
+      prerequisites: [{ courseid: 'OLC117' }],
+    })
+  })
+
   it('are the same for every user id in the address', async () => {
     const one = await guest.get(path)
     const other = await neighbour.get('/api/onlinetraining/getJson/somebody-else/dhp')
@@ -119,8 +137,11 @@ describe('the kept bytes', () => {
 
   it('are kept, and dropped when another process announces a change', async () => {
     const call = makeCall(app.app, { actor: null, now: app.now() })
-    const before = await cataloguesOf(call).get(call, 'dhp')
-    expect(await cataloguesOf(call).get(call, 'dhp')).toBe(before)
+    const ask = () =>
+      cataloguesOf(call).get(call, 'probe', async () => ({ answer: { probe: true }, until: null }))
+    const before = await ask()
+    expect(await ask()).toBe(before)
+    await cards()
     await app.app.pool.query("update courses set summary = 'Changed elsewhere.' where code = 'OLC110'")
     expect((await cards()).get('OLC110')?.summary).not.toBe('Changed elsewhere.')
     await app.app.pool.query("select pg_notify('catalogue', '')")

@@ -1,16 +1,22 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { catalog } from '../contract.ts'
+import { catalogDesk } from '../rules/desk/desk-contract.ts'
 import { buildDemoCatalogue } from './demo.ts'
+import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { cataloguesOf } from './keep-catalogues.ts'
-import { serveMedia } from './serve-media.ts'
+import { clearUnusedMedia } from './media/clear-media.ts'
+import { acceptUploads } from './media/media-upload.ts'
+import { serveMedia } from './media/serve-media.ts'
 
 export const catalogFeature: Feature = {
   name: 'catalog',
-  operations: serve(catalog, catalogHandlers),
+  operations: [...serve(catalog, catalogHandlers), ...serve(catalogDesk, catalogDeskHandlers)],
+  jobs: [clearUnusedMedia],
   routes: (http, app) => {
     cataloguesOf(app).listen(http, app)
     serveMedia(http, app)
+    acceptUploads(http, app)
   },
   demo: buildDemoCatalogue,
 }

@@ -3,7 +3,6 @@ import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type ReadyBytes, readyBytes } from '#platform/server/http/ready-bytes.ts'
 import { announce, type Ear, listen } from '#platform/server/listen.ts'
-import { buildCatalogue } from './build-catalogue.ts'
 
 /** What changes a catalogue: courses and offers of ours, prices and settings of partners. */
 const CHANNELS = ['catalogue', 'partners']
@@ -17,7 +16,13 @@ interface Kept {
   until: number
 }
 
-/** The catalogues of the partners as ready bytes, each until its next boundary or until something changes. */
+/** An answer that anybody gets, and until when it holds if nothing is changed; null is for ever. */
+export interface BuiltAnswer {
+  answer: object
+  until: Date | null
+}
+
+/** Catalogues and courses as ready bytes, each until its next boundary or until something changes. */
 export class Catalogues {
   readonly #kept = new Map<string, Kept>()
   readonly #underWay = new Map<string, Promise<ReadyBytes>>()
@@ -29,16 +34,16 @@ export class Catalogues {
   }
 
   /** A look-up while the bytes hold; one building for all who ask at the same moment. */
-  async get(call: Call, partner: string): Promise<ReadyBytes> {
+  async get(call: Call, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
     const now = call.now.getTime()
-    const kept = this.#kept.get(partner)
+    const kept = this.#kept.get(key)
     if (kept && kept.from <= now && now < kept.until) return kept.bytes
-    const underWay = this.#underWay.get(partner)
+    const underWay = this.#underWay.get(key)
     if (underWay) return underWay
-    const building = this.#build(call, partner)
-    this.#underWay.set(partner, building)
+    const building = this.#build(call, key, build)
+    this.#underWay.set(key, building)
     return building.finally(() => {
-      if (this.#underWay.get(partner) === building) this.#underWay.delete(partner)
+      if (this.#underWay.get(key) === building) this.#underWay.delete(key)
     })
   }
 
@@ -48,14 +53,14 @@ export class Catalogues {
     this.#underWay.clear()
   }
 
-  async #build(call: Call, partner: string): Promise<ReadyBytes> {
+  async #build(call: Call, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
     const changes = this.#changes
-    const { catalogue, until } = await buildCatalogue(call, partner)
-    const bytes = await readyBytes(catalogue)
+    const { answer, until } = await build()
+    const bytes = await readyBytes(answer)
     // What changed meanwhile may not stand in these bytes, and without an ear nobody would tell.
     if (changes === this.#changes && this.#ear?.hears()) {
       const from = call.now.getTime()
-      this.#kept.set(partner, {
+      this.#kept.set(key, {
         bytes,
         from,
         until: Math.min(until?.getTime() ?? Infinity, from + LONGEST_MS),

@@ -46,6 +46,8 @@ export const courses = pgTable(
     archivedAt: moment('archived_at'),
     /** Counts the changes of what stands here and on the offer, so that two editors see each other. */
     revision: integer('revision').notNull().default(0),
+    /** Counts the saves of all its drafts until the last one was published or thrown away. */
+    draftSaves: integer('draft_saves').notNull().default(0),
   },
   (table) => [uniqueIndex('courses_code_in_any_case').on(sql`lower(${table.code})`)],
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimalNumber, flag, optionalText, wholeNumber } from '#platform/contract/fields.ts'
+import { decimalNumber, flag, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { courseCodeField } from './course-draft.ts'
 
 /** On what terms a course is sold. They hold at once, whatever the draft of its content says. */
 
@@ -42,3 +43,12 @@ export const SellingTerms = z.object({
   rotp: flag(),
 })
 export type SellingTerms = z.output<typeof SellingTerms>
+
+export const BundleForm = z.object({
+  code: courseCodeField,
+  name: requiredText(120, 'Please name the bundle.'),
+  price: priceField,
+  covers: z.array(z.string().max(20)).min(1, 'Please choose at least one course.').max(50),
+  active: flag(),
+})
+export type BundleForm = z.output<typeof BundleForm>

@@ -1,6 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { CourseCard, catalog } from '../../../contract.ts'
 import { useCourseSlots } from '../BuySlot.tsx'
 import { IntroNote } from '../IntroNote.tsx'
@@ -25,9 +29,19 @@ export function CourseDetail({ course, onPage = false }: Props) {
       </div>
       <div className={classes.words}>
         <p className={classes.lead}>{course.summary}</p>
-        {course.description.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Markdown source={course.description} topLevel={3} />
+        {course.prerequisites.length > 0 ? (
+          <p>
+            Best taken after{' '}
+            {course.prerequisites.map(({ courseid, coursename }, index) => (
+              <Fragment key={courseid}>
+                {index > 0 ? ' and ' : null}
+                <AppLink to={href('onlineTraining/:courseid', { courseid })}>{coursename}</AppLink>
+              </Fragment>
+            ))}
+            .
+          </p>
+        ) : null}
         <h2>What you will be able to do</h2>
         <ul className={classes.outcomes}>
           {course.outcomes.map((outcome) => (

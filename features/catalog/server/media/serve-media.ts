@@ -1,27 +1,36 @@
 import fastifyStatic from '@fastify/static'
 import { eq, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds } from '#platform/contract/access.ts'
 import type { App } from '#platform/server/app.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
-import { contentAccess } from './content-access.ts'
-import { unitsOfVersion } from './queries.ts'
-import { mediaFolder } from './read-course.ts'
-import { isSample } from './show-units.ts'
-import { courseVersions, units } from './tables.ts'
+import { contentAccess } from '../content-access.ts'
+import { unitsOfVersion } from '../queries.ts'
+import { mediaFolder } from '../read-course.ts'
+import { isSample } from '../show-units.ts'
+import { courseVersions, units } from '../tables.ts'
+import { UPLOADED, uploadFolder } from './media-folder.ts'
 
-/** Pictures for everybody; videos and captions of samples for everybody, of other units for the enrolled. */
+const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
+
+/**
+ * Pictures for everybody; videos and captions of samples for everybody, of other units for the enrolled, and what is
+ * not published yet for its editors. Parts of a file are sent where they are asked for, so that one can seek.
+ */
 export function serveMedia(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
     if (!scope.hasReplyDecorator('sendFile'))
       await scope.register(fastifyStatic, { root: mediaFolder(), serve: false, cacheControl: false })
     scope.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
       const { file } = request.params
-      if (!/^[\w-]+(\.[a-z]{2})?\.(mp4|vtt|jpg)$/.test(file)) return sendCommonError(reply, 'not-found')
-      const isPicture = file.endsWith('.jpg')
+      const isUpload = UPLOADED.test(file)
+      if (!isUpload && !OF_THE_PRODUCT.test(file)) return sendCommonError(reply, 'not-found')
+      const isPicture = /\.(jpg|png|webp)$/.test(file)
       if (!isPicture && !(await maySee(app, request, file))) return sendCommonError(reply, 'not-found')
       reply.header('cache-control', isPicture ? 'public, max-age=86400' : 'private, max-age=3600')
-      return reply.sendFile(file, mediaFolder(), { cacheControl: false })
+      const folder = isUpload ? uploadFolder(app.settings) : mediaFolder()
+      return reply.sendFile(file, folder, { cacheControl: false })
     })
   })
 }
@@ -29,6 +38,7 @@ export function serveMedia(http: FastifyInstance, app: App): void {
 async function maySee(app: App, request: FastifyRequest, file: string): Promise<boolean> {
   const token = request.cookies[SESSION_COOKIE]
   const actor = token ? await app.identify(token, app.clock()) : null
+  if (holds(actor, 'product_admin')) return true
   const rows = await app.db
     .select({ unit: units, courseId: courseVersions.courseId })
     .from(units)

@@ -1,4 +1,4 @@
-/** Where a file of content/media is served. */
+/** Where a film, picture or captions file is served. */
 export function mediaAddress(file: string): string {
   return `/media/${encodeURIComponent(file)}`
 }

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { flag, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
+import { CourseVersionRow, courseStates, DeskBundle, DeskCourse, DeskCourseRow } from './course-views.ts'
+import { BundleForm, priceField, SellingTerms } from './selling-terms.ts'
+
+const courseCode = requiredText(40, 'Please name a course.')
+const desk = ['product_admin'] as const
+/** The counter of the draft's saves as the editor last saw it. */
+const draftVersion = wholeNumber(0, 1e9)
+const draftErrors = {
+  'draft-changed': 'Somebody else has changed this while you were editing. What you typed is still here.',
+  'draft-gone': 'The draft was published or thrown away meanwhile. What you typed is still here.',
+}
+
+/** What the desk does with courses; apart from the shop's contract, so that no buyer loads it. */
+export const catalogDesk = contract('catalog', {
+  deskCourses: query({
+    at: 'catalog/deskCourses',
+    access: desk,
+    summary: 'All courses, published or not.',
+    input: listInput(['code', 'name', 'price', 'changed'] as const).extend({
+      state: z.union([z.enum(courseStates), z.literal('')]).default(''),
+      /** Courses of one partner only, or those with an introductory price. */
+      only: z.enum(['', 'partner', 'intro', 'unfinished']).default(''),
+    }),
+    output: pageOf(DeskCourseRow),
+    csv: {
+      file: 'courses',
+      columns: [
+        ['Code', (row) => row.courseid],
+        ['Name', (row) => row.name],
+        ['State', (row) => row.state],
+        ['On sale', (row) => row.active],
+        ['List price USD', (row) => row.price],
+        ['Introductory discount %', (row) => row.intro?.percent],
+        ['Introductory price until', (row) => row.intro?.todate.slice(0, 10)],
+        ['Partner only', (row) => row.partnerOnly],
+        ['Level', (row) => row.level],
+        ['Units', (row) => row.units],
+        ['Version', (row) => row.version],
+        ['Counts for TCEQ', (row) => row.tceq],
+        ['Part of the ROTP', (row) => row.rotp],
+        ['Last change', (row) => row.changedAt],
+      ],
+    },
+  }),
+  deskCourse: query({
+    at: 'catalog/deskCourse',
+    access: desk,
+    summary: 'One course as its editors see it: its terms, and its draft or else what is published.',
+    input: z.object({ courseid: courseCode }),
+    output: DeskCourse,
+  }),
+  courseVersions: query({
+    at: 'catalog/courseVersions',
+    access: desk,
+    summary: 'The versions of a course, the newest first, with what changed in each.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({ versions: z.array(CourseVersionRow) }),
+  }),
+  createCourse: command({
+    at: 'catalog/createCourse',
+    access: desk,
+    input: z.object({ code: courseCodeField, name: DraftFacts.shape.name, price: priceField }),
+    output: z.object({ courseid: z.string() }),
+  }),
+  saveTerms: command({
+    at: 'catalog/saveTerms',
+    access: desk,
+    summary: 'Changes price, introductory price and flags, at once.',
+    input: z.object({ courseid: courseCode, revision: wholeNumber(0, 1e9), terms: SellingTerms }),
+    output: z.object({ revision: z.int() }),
+    errors: { 'terms-changed': 'Somebody else has changed these terms. What you typed is still here.' },
+  }),
+  saveFacts: command({
+    at: 'catalog/saveFacts',
+    access: desk,
+    summary: 'Changes what the draft says of the course; opens one where there is none.',
+    input: z.object({ courseid: courseCode, version: draftVersion, facts: DraftFacts }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  saveUnit: command({
+    at: 'catalog/saveUnit',
+    access: desk,
+    summary: 'Changes a unit of the draft, or adds one where no key is given.',
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      key: z.uuid('We could not find that.').nullable(),
+      unit: DraftUnit,
+    }),
+    output: z.object({ version: z.int(), key: z.string() }),
+    errors: { ...draftErrors, 'unit-gone': 'Somebody has deleted this unit. What you typed is still here.' },
+  }),
+  moveUnit: command({
+    at: 'catalog/moveUnit',
+    access: desk,
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      key: z.uuid(),
+      place: wholeNumber(1, 500),
+    }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  removeUnit: command({
+    at: 'catalog/removeUnit',
+    access: desk,
+    summary: 'Takes a unit out of the draft; versions that are published keep theirs.',
+    input: z.object({ courseid: courseCode, version: draftVersion, key: z.uuid() }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  publishDraft: command({
+    at: 'catalog/publishDraft',
+    access: desk,
+    summary: 'Makes the draft what new enrolments begin in; running ones keep their version.',
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      changes: requiredText(1000, 'Please say what changed, for those who took it before.'),
+    }),
+    output: z.object({ number: z.int(), isNew: z.boolean() }),
+    errors: {
+      ...draftErrors,
+      'not-ready': 'Something is missing before this can be published.',
+      'nothing-new': 'The draft says the same as what is published.',
+    },
+  }),
+  discardDraft: command({
+    at: 'catalog/discardDraft',
+    access: desk,
+    input: z.object({ courseid: courseCode, version: draftVersion }),
+    output: z.object({}),
+    errors: {
+      ...draftErrors,
+      'never-published': 'The draft is all there is of this course. Delete the course instead.',
+    },
+  }),
+  archiveCourse: command({
+    at: 'catalog/archiveCourse',
+    access: desk,
+    summary: 'Takes a course off sale and out of every list; who is enrolled goes on.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+  }),
+  restoreCourse: command({
+    at: 'catalog/restoreCourse',
+    access: desk,
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+  }),
+  deleteCourse: command({
+    at: 'catalog/deleteCourse',
+    access: desk,
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+    errors: {
+      'was-published': 'A course that was published cannot be deleted, since people may have it. Archive it.',
+    },
+  }),
+  deskBundles: query({
+    at: 'catalog/deskBundles',
+    access: desk,
+    summary: 'The bundle offers, and which courses can be ticked in a bundle that a buyer puts together.',
+    input: z.object({}),
+    output: z.object({
+      bundles: z.array(DeskBundle),
+      courses: z.array(
+        z.object({ courseid: z.string(), name: z.string(), onSale: z.boolean(), inBundles: z.boolean() }),
+      ),
+    }),
+  }),
+  saveBundle: command({
+    at: 'catalog/saveBundle',
+    access: desk,
+    input: z.object({ bundle: BundleForm }),
+    output: z.object({}),
+  }),
+  setInBundles: command({
+    at: 'catalog/setInBundles',
+    access: desk,
+    input: z.object({ courseid: courseCode, inBundles: flag() }),
+    output: z.object({}),
+  }),
+})

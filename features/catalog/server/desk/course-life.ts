@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { fromMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { forgetCatalogue } from '../keep-catalogues.ts'
+import { putOnSale } from '../publish-course.ts'
+import { courseDrafts, courses, offers } from '../tables.ts'
+import { publishedFacts } from './draft-content.ts'
+import { lockCourse, nameOf } from './open-draft.ts'
+
+type Desk = typeof catalogDesk
+
+/** A course that nobody sees yet, with an empty draft. */
+export const createCourse: Handler<Desk['createCourse']> = async ({ code, name, price }, call) => {
+  await refuseTakenCode(call, code)
+  const facts = {
+    name,
+    summary: '',
+    description: '',
+    level: 1,
+    topics: [],
+    outcomes: [],
+    contactHours: 0,
+    audioLanguages: ['en'],
+    captionLanguages: [],
+    prerequisites: [],
+  }
+  const [course] = await call.db
+    .insert(courses)
+    .values({ ...facts, id: uuid({ msecs: call.now.getTime() }), code, createdAt: call.now })
+    .onConflictDoNothing()
+    .returning()
+  if (!course) return refuseCode(code)
+  const listPriceMinor = fromMajor(price) ?? 0
+  await putOnSale(call, { code, listPriceMinor, intro: null })
+  await call.db.insert(courseDrafts).values({
+    courseId: course.id,
+    facts: publishedFacts(course),
+    units: [],
+    version: 1,
+    factsSavedIn: 0,
+    factsSavedBy: '',
+    changedAt: call.now,
+    changedBy: nameOf(call),
+  })
+  await call.audit({ action: 'catalog.createCourse', target: code, details: { name, listPriceMinor } })
+  return { courseid: code }
+}
+
+/** Codes are one without regard to case, among courses and among everything else that is offered. */
+async function refuseTakenCode(call: SignedInCall, code: string): Promise<void> {
+  const [course] = await call.db
+    .select({ code: courses.code })
+    .from(courses)
+    .where(sql`lower(${courses.code}) = lower(${code})`)
+  const [offer] = await call.db
+    .select({ code: offers.code })
+    .from(offers)
+    .where(sql`lower(${offers.code}) = lower(${code})`)
+  if (course ?? offer) refuseCode(code)
+}
+
+function refuseCode(code: string): never {
+  refuse('bad-input', { fields: { code: `${code} is already the code of a course or an offer.` } })
+}
+
+export const archiveCourse: Handler<Desk['archiveCourse']> = ({ courseid }, call) =>
+  setArchived(call, courseid, call.now)
+
+export const restoreCourse: Handler<Desk['restoreCourse']> = ({ courseid }, call) =>
+  setArchived(call, courseid, null)
+
+async function setArchived(call: SignedInCall, code: string, archivedAt: Date | null) {
+  const course = await lockCourse(call, code)
+  if ((course.archivedAt === null) === (archivedAt === null)) return {}
+  await call.db.update(courses).set({ archivedAt }).where(eq(courses.id, course.id))
+  await call.audit({
+    action: archivedAt ? 'catalog.archiveCourse' : 'catalog.restoreCourse',
+    target: code,
+    details: { before: course.archivedAt, after: archivedAt },
+  })
+  await forgetCatalogue(call)
+  return {}
+}
+
+/** What was never published was never sold either. */
+export const deleteCourse: Handler<Desk['deleteCourse']> = async ({ courseid }, call) => {
+  const course = await lockCourse(call, courseid)
+  if (course.publishedVersionId !== null) refuse('was-published')
+  await call.db.delete(offers).where(eq(offers.code, course.code))
+  await call.db.delete(courses).where(eq(courses.id, course.id))
+  await call.audit({ action: 'catalog.deleteCourse', target: courseid, details: { name: course.name } })
+  return {}
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import type { ComparedUnit } from '../../rules/desk/version-differences.ts'
+import type { UnitDraft } from '../publish-course.ts'
+import type { Course, StoredUnit } from '../queries.ts'
+import { courseVersions, type Quiz, units } from '../tables.ts'
+
+/** What is published of a course, in the shape of a draft. */
+export function publishedFacts(course: Course): DraftFacts {
+  return {
+    name: course.name,
+    summary: course.summary,
+    description: course.description,
+    level: course.level,
+    topics: course.topics,
+    outcomes: course.outcomes,
+    contactHours: course.contactHours,
+    audioLanguages: course.audioLanguages,
+    captionLanguages: course.captionLanguages,
+    prerequisites: course.prerequisites,
+  }
+}
+
+/** What a unit is through all versions. */
+export const unitKey = ({ id, origin }: Pick<StoredUnit, 'id' | 'origin'>) => origin ?? id
+
+export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key: string })[] {
+  const keys = new Map(stored.map((unit) => [unit.position, unitKey(unit)]))
+  return stored.map((unit) => ({
+    key: unitKey(unit),
+    kind: unit.kind,
+    title: unit.title,
+    minutes: unit.minutes,
+    body: unit.body,
+    video: unit.video,
+    videoSeconds: unit.videoSeconds,
+    poster: unit.poster,
+    captions: unit.captions,
+    quiz: unit.quiz && {
+      passPercent: unit.quiz.passPercent,
+      questions: unit.quiz.questions.map((question) => ({
+        ...question,
+        unit: question.unit === null ? null : (keys.get(question.unit) ?? null),
+      })),
+    },
+  }))
+}
+
+/** A draft's units as a version stores them: what teaches a question is told by its place. */
+export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
+  const places = new Map(draft.map(({ key }, index) => [key, index + 1]))
+  const toQuiz = ({ passPercent, questions }: NonNullable<DraftUnit['quiz']>): Quiz => ({
+    passPercent,
+    questions: questions.map((question) => ({
+      ...question,
+      unit: question.unit === null ? null : (places.get(question.unit) ?? null),
+    })),
+  })
+  return draft.map(({ key, savedIn: _savedIn, savedBy: _savedBy, quiz, ...unit }) => ({
+    ...unit,
+    quiz: quiz && toQuiz(quiz),
+    origin: key,
+  }))
+}
+
+export const toCompared = (unit: DraftUnit & { key: string }): ComparedUnit => unit
+
+/** The units of every version of a course, in their order. */
+export async function unitsOfAllVersions(db: Db, courseId: string): Promise<StoredUnit[]> {
+  const rows = await db
+    .select({ unit: units })
+    .from(units)
+    .innerJoin(
+      courseVersions,
+      and(eq(courseVersions.id, units.versionId), eq(courseVersions.courseId, courseId)),
+    )
+    .orderBy(asc(courseVersions.number), asc(units.position))
+  return rows.map(({ unit }) => unit)
+}

@@ -1,0 +1,128 @@
+import { v4 as uuid } from 'uuid'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { DraftUnit, StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { refuseUnknownMedia } from './known-media.ts'
+import { type Draft, findPart, mustBeSeen, nameOf, openDraft, storeDraft } from './open-draft.ts'
+
+type Desk = typeof catalogDesk
+
+export const saveFacts: Handler<Desk['saveFacts']> = async ({ courseid, version, facts }, call) => {
+  const { draft } = await openDraft(call, courseid, version)
+  mustBeSeen({ savedIn: draft.factsSavedIn, savedBy: draft.factsSavedBy }, version, draft, draft.facts)
+  const before = draft.facts
+  const changed = Object.entries(facts).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+  )
+  await call.audit({
+    action: 'catalog.saveFacts',
+    target: courseid,
+    details: {
+      before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof typeof before]])),
+      after: Object.fromEntries(changed),
+    },
+  })
+  return storeDraft(call, draft, (factsSavedIn, factsSavedBy) => ({ facts, factsSavedIn, factsSavedBy }))
+}
+
+export const saveUnit: Handler<Desk['saveUnit']> = async ({ courseid, version, key, unit }, call) => {
+  const { course, draft } = await openDraft(call, courseid, version)
+  const known = key === null ? null : findPart(draft, key)
+  if (key !== null && !known) refuse('unit-gone', { data: { version: draft.version } })
+  if (known) mustBeSeen(known.unit, version, draft, known.unit)
+  const own = key ?? uuid()
+  const kept = ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft)
+  await refuseUnknownMedia(call, course.id, kept, known?.unit)
+  await auditUnit(call, courseid, known?.unit ?? null, kept)
+  const saved = await storeDraft(call, draft, (savedIn, savedBy) => {
+    const stored: StoredDraftUnit = { ...kept, key: own, savedIn, savedBy }
+    return {
+      units: known ? draft.units.map((each) => (each.key === key ? stored : each)) : [...draft.units, stored],
+    }
+  })
+  return { ...saved, key: own }
+}
+
+/** Without what its kind does not have: a reading has no video, an exam no text. */
+function ofItsKind(unit: DraftUnit, own: string, draft: Draft): DraftUnit {
+  const none = { video: null, videoSeconds: null, poster: null, captions: [] }
+  if (unit.kind === 'reading') return { ...unit, ...none, quiz: null }
+  if (unit.kind === 'lecture') {
+    const { video, captions, videoSeconds } = unit
+    return { ...unit, quiz: null, captions: video ? captions : [], videoSeconds: video ? videoSeconds : null }
+  }
+  const teachers = new Set(draft.units.filter(({ key }) => key !== own).map(({ key }) => key))
+  const quiz = unit.quiz ?? { passPercent: 70, questions: [] }
+  const questions = quiz.questions.map((question) => ({
+    ...question,
+    unit: question.unit !== null && teachers.has(question.unit) ? question.unit : null,
+  }))
+  return { ...unit, ...none, body: '', quiz: { ...quiz, questions } }
+}
+
+async function auditUnit(
+  call: SignedInCall,
+  courseid: string,
+  before: DraftUnit | null,
+  after: DraftUnit,
+): Promise<void> {
+  const brief = (unit: DraftUnit | null) =>
+    unit && {
+      title: unit.title,
+      minutes: unit.minutes,
+      characters: unit.body.length,
+      video: unit.video,
+      captions: unit.captions.map(({ file }) => file),
+      questions: unit.quiz?.questions.length ?? null,
+    }
+  await call.audit({
+    action: 'catalog.saveUnit',
+    target: courseid,
+    details: { before: brief(before), after: brief(after) },
+  })
+}
+
+export const moveUnit: Handler<Desk['moveUnit']> = async ({ courseid, version, key, place }, call) => {
+  const { draft } = await openDraft(call, courseid, version)
+  const { unit, index } = findPart(draft, key) ?? gone(draft)
+  const others = draft.units.toSpliced(index, 1)
+  const units = others.toSpliced(Math.min(place - 1, others.length), 0, unit)
+  await call.audit({
+    action: 'catalog.moveUnit',
+    target: courseid,
+    details: { title: unit.title, before: index + 1, after: units.indexOf(unit) + 1 },
+  })
+  return storeDraft(call, draft, () => ({ units }))
+}
+
+export const removeUnit: Handler<Desk['removeUnit']> = async ({ courseid, version, key }, call) => {
+  const { draft } = await openDraft(call, courseid, version)
+  const { unit, index } = findPart(draft, key) ?? gone(draft)
+  mustBeSeen(unit, version, draft, unit)
+  await call.audit({
+    action: 'catalog.removeUnit',
+    target: courseid,
+    details: { title: unit.title, place: index + 1, by: nameOf(call) },
+  })
+  return storeDraft(call, draft, () => ({
+    units: draft.units.toSpliced(index, 1).map((each) => withoutTeacher(each, key)),
+  }))
+}
+
+/** No question may point to a unit that is gone. */
+function withoutTeacher(unit: StoredDraftUnit, key: string): StoredDraftUnit {
+  if (!unit.quiz?.questions.some((question) => question.unit === key)) return unit
+  const questions = unit.quiz.questions.map((question) =>
+    question.unit === key ? { ...question, unit: null } : question,
+  )
+  return { ...unit, quiz: { ...unit.quiz, questions } }
+}
+
+function gone(draft: Draft): never {
+  refuse('draft-changed', {
+    says: 'This unit is no longer in the draft: somebody has deleted it.',
+    data: { version: draft.version },
+  })
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { toMajor } from '#platform/contract/money.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { CourseState, DeskCourseRow } from '../../rules/desk/course-views.ts'
+import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { introDiscountRuns, introLeft } from '../../rules/intro-discount-runs.ts'
+import { type Course, introTerms } from '../queries.ts'
+import { courseDrafts, courses, courseVersions, offers, units } from '../tables.ts'
+
+type Desk = typeof catalogDesk
+type Filters = Parameters<Handler<Desk['deskCourses']>>[0]
+
+const changedAt = sql<Date>`greatest(${courses.createdAt}, ${courseVersions.publishedAt}, ${courseDrafts.changedAt})`
+
+const sorts = {
+  code: courses.code,
+  name: sql`lower(${courses.name})`,
+  price: offers.listPriceMinor,
+  changed: changedAt,
+}
+
+export const deskCourses: Handler<Desk['deskCourses']> = async (input, call) => {
+  const where = filtersOf(input, call.now)
+  const order = input.direction === 'asc' ? asc(sorts[input.sort]) : desc(sorts[input.sort])
+  const rows = await call.db
+    .select({
+      course: courses,
+      offer: offers,
+      version: courseVersions.number,
+      hasDraft: isNotNull(courseDrafts.courseId),
+      name: sql<string>`coalesce(case when ${courses.publishedVersionId} is null
+        then ${courseDrafts.facts}->>'name' end, ${courses.name})`,
+      units: sql<number>`coalesce((select count(*) from ${units}
+        where ${units.versionId} = ${courses.publishedVersionId} having count(*) > 0),
+        jsonb_array_length(${courseDrafts.units}), 0)::int`,
+      changedAt: changedAt.mapWith(courses.createdAt),
+    })
+    .from(courses)
+    .innerJoin(offers, eq(offers.code, courses.code))
+    .leftJoin(courseVersions, eq(courseVersions.id, courses.publishedVersionId))
+    .leftJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
+    .where(where)
+    .orderBy(order, asc(courses.code))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const [all] = await call.db
+    .select({ total: count() })
+    .from(courses)
+    .innerJoin(offers, eq(offers.code, courses.code))
+    .leftJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
+    .where(where)
+  return {
+    rows: rows.map(({ course, offer, ...rest }): DeskRow => {
+      const intro = introTerms(offer)
+      return {
+        courseid: course.code,
+        state: stateOf(course),
+        level: course.level,
+        price: toMajor(offer.listPriceMinor),
+        intro: intro && {
+          percent: intro.basisPoints / 100,
+          todate: intro.to.toISOString(),
+          left: introLeft(intro),
+          runs: introDiscountRuns(intro, call.now),
+        },
+        active: offer.active,
+        partnerOnly: course.partnerOnly,
+        tceq: course.tceq,
+        rotp: course.rotp,
+        ...rest,
+        hasDraft: Boolean(rest.hasDraft),
+      }
+    }),
+    total: all?.total ?? 0,
+  }
+}
+
+type DeskRow = Omit<DeskCourseRow, 'changedAt'> & { changedAt: Date }
+
+export function stateOf({ archivedAt, publishedVersionId }: Course): CourseState {
+  if (archivedAt !== null) return 'archived'
+  return publishedVersionId === null ? 'draft' : 'published'
+}
+
+function filtersOf({ search, state, only }: Filters, now: Date): SQL | undefined {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    search === ''
+      ? undefined
+      : or(ilike(courses.code, like), ilike(courses.name, like), ilike(courses.summary, like)),
+    state === 'archived' ? isNotNull(courses.archivedAt) : undefined,
+    state === 'published'
+      ? and(isNull(courses.archivedAt), isNotNull(courses.publishedVersionId))
+      : undefined,
+    state === 'draft' ? and(isNull(courses.archivedAt), isNull(courses.publishedVersionId)) : undefined,
+    only === 'partner' ? isNotNull(courses.partnerOnly) : undefined,
+    only === 'intro' ? gte(offers.introTo, now) : undefined,
+    only === 'unfinished' ? isNotNull(courseDrafts.courseId) : undefined,
+  )
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import { type Course, unitsOfVersion } from '../queries.ts'
+import { courseDrafts, courses } from '../tables.ts'
+import { publishedFacts, toDraftUnits } from './draft-content.ts'
+
+export type Draft = typeof courseDrafts.$inferSelect
+
+export const nameOf = ({ actor }: SignedInCall) =>
+  `${actor.firstName} ${actor.lastName}`.trim() || actor.username
+
+/** A course by its code, kept from other editors until the transaction ends. */
+export async function lockCourse(call: SignedInCall, code: string): Promise<Course> {
+  const [course] = await call.db.select().from(courses).where(eq(courses.code, code)).for('update')
+  return course ?? refuse('not-found')
+}
+
+/**
+ * The draft that an editor means by the counter that it last saw; opened from what is published where there was none.
+ * Refuses `draft-gone` where the one that was seen is there no more.
+ */
+export async function openDraft(
+  call: SignedInCall,
+  code: string,
+  seen: number,
+): Promise<{ course: Course; draft: Draft }> {
+  const course = await lockCourse(call, code)
+  const draft = await findDraft(call, course.id)
+  if (draft) return { course, draft }
+  if (seen !== course.draftSaves) refuse('draft-gone', { data: { version: course.draftSaves } })
+  return { course, draft: await beginDraft(call, course) }
+}
+
+export async function findDraft(
+  { db }: Pick<SignedInCall, 'db'>,
+  courseId: string,
+): Promise<Draft | undefined> {
+  const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId))
+  return draft
+}
+
+async function beginDraft(call: SignedInCall, course: Course): Promise<Draft> {
+  const stored = course.publishedVersionId ? await unitsOfVersion(call.db, course.publishedVersionId) : []
+  const draft: Draft = {
+    courseId: course.id,
+    facts: publishedFacts(course),
+    units: toDraftUnits(stored).map((unit) => ({ ...unit, savedIn: course.draftSaves, savedBy: '' })),
+    version: course.draftSaves,
+    factsSavedIn: course.draftSaves,
+    factsSavedBy: '',
+    changedAt: call.now,
+    changedBy: nameOf(call),
+  }
+  await call.db.insert(courseDrafts).values(draft)
+  return draft
+}
+
+/** Refuses when the part was saved by somebody after the caller last looked, with who it was and what it says now. */
+export function mustBeSeen(
+  part: { savedIn: number; savedBy: string },
+  seen: number,
+  draft: Draft,
+  theirs: unknown,
+): void {
+  if (part.savedIn <= seen) return
+  refuse('draft-changed', {
+    says: `${part.savedBy || 'Somebody'} has saved this while you were editing. What you typed is still here.`,
+    data: { version: draft.version, by: part.savedBy, theirs },
+  })
+}
+
+type Change = Partial<Pick<Draft, 'facts' | 'units' | 'factsSavedIn' | 'factsSavedBy'>>
+
+/** Stores a change of the draft and answers the counter of this save. */
+export async function storeDraft(
+  call: SignedInCall,
+  draft: Draft,
+  change: (savedIn: number, savedBy: string) => Change,
+): Promise<{ version: number }> {
+  const version = draft.version + 1
+  const changedBy = nameOf(call)
+  await call.db
+    .update(courseDrafts)
+    .set({ ...change(version, changedBy), version, changedAt: call.now, changedBy })
+    .where(eq(courseDrafts.courseId, draft.courseId))
+  return { version }
+}
+
+export function findPart(draft: Draft, key: string): { unit: StoredDraftUnit; index: number } | null {
+  const index = draft.units.findIndex((unit) => unit.key === key)
+  const unit = draft.units[index]
+  return unit ? { unit, index } : null
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { findPartner } from '#features/partners/server/public.ts'
+import { fromMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import type { SellingTerms } from '../../rules/desk/selling-terms.ts'
+import { introPeriod } from '../../rules/intro-discount-runs.ts'
+import { forgetCatalogue } from '../keep-catalogues.ts'
+import type { Offer } from '../queries.ts'
+import { courses, offers } from '../tables.ts'
+import { lockCourse } from './open-draft.ts'
+import { readTerms } from './show-terms.ts'
+
+/** Changes on what terms a course is sold, at once; the second of two editors is told what the first one said. */
+export const saveTerms: Handler<(typeof catalogDesk)['saveTerms']> = async (input, call) => {
+  const { courseid, revision, terms } = input
+  const course = await lockCourse(call, courseid)
+  const [offer] = await call.db.select().from(offers).where(eq(offers.code, course.code)).for('update')
+  if (!offer) refuse('not-found')
+  const before = readTerms(course, offer)
+  if (course.revision !== revision)
+    refuse('terms-changed', { data: { revision: course.revision, theirs: before } })
+  const partnerOnly = await readPartner(call, terms.partnerOnly)
+  const prePurchaseNotice = terms.prePurchaseNotice || null
+  const changedCourse = {
+    partnerOnly,
+    prePurchaseNotice,
+    tceq: terms.tceq,
+    rotp: terms.rotp,
+    revision: revision + 1,
+  }
+  const changedOffer = {
+    listPriceMinor: fromMajor(terms.price) ?? 0,
+    active: terms.active,
+    ...introColumns(call, offer, terms.intro),
+  }
+  await call.db.update(courses).set(changedCourse).where(eq(courses.id, course.id))
+  await call.db.update(offers).set(changedOffer).where(eq(offers.id, offer.id))
+  const after = readTerms({ ...course, ...changedCourse }, { ...offer, ...changedOffer })
+  await call.audit({ action: 'catalog.saveTerms', target: courseid, details: { before, after } })
+  await forgetCatalogue(call)
+  return { revision: revision + 1 }
+}
+
+async function readPartner(call: SignedInCall, code: string | null): Promise<string | null> {
+  if (code === null) return null
+  const partner = await findPartner(call.db, code)
+  if (!partner) refuse('bad-input', { fields: { 'terms.partnerOnly': `There is no partner ${code}.` } })
+  return partner.code
+}
+
+/** A period that has not ended goes on counting what it sold; after it, counting begins anew. */
+function introColumns(call: SignedInCall, offer: Offer, intro: SellingTerms['intro']) {
+  if (intro === null) return { introBasisPoints: null, introFrom: null, introTo: null, introHowMany: null }
+  const { from, to } = introPeriod(intro.date, intro.todate)
+  const same = offer.introFrom?.getTime() === from.getTime() && offer.introTo?.getTime() === to.getTime()
+  const runs = offer.introTo !== null && offer.introTo >= call.now
+  const used = same || runs ? offer.introUsed : 0
+  if (intro.howMany !== null && intro.howMany < used)
+    refuse('bad-input', {
+      fields: { 'terms.intro.howMany': `${used} have been sold at it already: enter ${used} or more.` },
+    })
+  return {
+    introBasisPoints: Math.round(intro.percent * 100),
+    introFrom: from,
+    introTo: to,
+    introHowMany: intro.howMany,
+    introUsed: used,
+  }
+}

@@ -1,0 +1,93 @@
+import { desc, eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { draftGaps } from '../../rules/desk/course-draft.ts'
+import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { versionDifferences } from '../../rules/desk/version-differences.ts'
+import { type Course, findCourse, findVersion, unitsOfVersion } from '../queries.ts'
+import { courseVersions, offers } from '../tables.ts'
+import { publishedFacts, toDraftUnits, unitsOfAllVersions } from './draft-content.ts'
+import { stateOf } from './list-courses.ts'
+import { type Draft, findDraft } from './open-draft.ts'
+import { readTerms } from './show-terms.ts'
+
+type Desk = typeof catalogDesk
+
+export const deskCourse: Handler<Desk['deskCourse']> = async ({ courseid }, call) => {
+  const course = (await findCourse(call.db, courseid)) ?? refuse('not-found')
+  const [offer] = await call.db.select().from(offers).where(eq(offers.code, course.code))
+  if (!offer) refuse('not-found')
+  const published = course.publishedVersionId ? await findVersion(call.db, course.publishedVersionId) : null
+  const units = published ? toDraftUnits(await unitsOfVersion(call.db, published.id)) : []
+  const draft = await findDraft(call, course.id)
+  return {
+    courseid: course.code,
+    state: stateOf(course),
+    deletable: published === null,
+    terms: readTerms(course, offer),
+    version: draft?.version ?? course.draftSaves,
+    content: draft ?? { facts: publishedFacts(course), units },
+    draft: draft
+      ? {
+          changedAt: draft.changedAt,
+          changedBy: draft.changedBy,
+          gaps: draftGaps(draft.facts, draft.units),
+          differences: published
+            ? [...factDifferences(course, draft), ...versionDifferences(units, draft.units)]
+            : [],
+        }
+      : null,
+    published: published && { number: published.number, publishedAt: published.publishedAt },
+    videoBytes: call.settings.uploadBytes,
+  }
+}
+
+const factWords: Record<keyof Draft['facts'], string> = {
+  name: 'name',
+  summary: 'summary',
+  description: 'description',
+  level: 'level',
+  topics: 'topics',
+  outcomes: 'outcomes',
+  contactHours: 'contact hours',
+  audioLanguages: 'spoken languages',
+  captionLanguages: 'caption languages',
+  prerequisites: 'courses to take before',
+}
+
+function factDifferences(course: Course, draft: Draft): string[] {
+  const before = publishedFacts(course)
+  const names = Object.keys(factWords) as (keyof Draft['facts'])[]
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft.facts[name]))
+  return changed.length === 0
+    ? []
+    : [`Changed in the details: ${changed.map((name) => factWords[name]).join(', ')}.`]
+}
+
+export const courseVersionList: Handler<Desk['courseVersions']> = async ({ courseid }, call) => {
+  const course = (await findCourse(call.db, courseid)) ?? refuse('not-found')
+  const versions = await call.db
+    .select()
+    .from(courseVersions)
+    .where(eq(courseVersions.courseId, course.id))
+    .orderBy(desc(courseVersions.number))
+  const all = await unitsOfAllVersions(call.db, course.id)
+  const unitsOf = (versionId: string | undefined) =>
+    toDraftUnits(all.filter((unit) => unit.versionId === versionId))
+  return {
+    versions: versions.map((version, index) => {
+      const units = unitsOf(version.id)
+      const earlier = versions[index + 1]
+      return {
+        number: version.number,
+        publishedAt: version.publishedAt,
+        publishedBy: version.publishedBy,
+        changes: version.changes,
+        current: version.id === course.publishedVersionId,
+        units: units.length,
+        minutes: units.reduce((sum, { minutes }) => sum + minutes, 0),
+        differences: earlier ? versionDifferences(unitsOf(earlier.id), units) : [],
+      }
+    }),
+  }
+}
