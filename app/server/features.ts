@@ -3,6 +3,7 @@ import { administrationFeature } from '#features/administration/server/feature.t
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
+import { creditFeature } from '#features/credit/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   companiesFeature,
   catalogFeature,
   pricingFeature,
+  creditFeature,
   cartFeature,
   ordersFeature,
   paymentsFeature,

@@ -1,9 +1,13 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
+import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
+import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 
 /** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
 export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
+  { cron: '7 * * * *', job: releaseReferrals },
   { cron: '41 3 * * *', job: forgetOldCounters },
+  { cron: '53 3 * * *', job: clearUnusedMedia },
 ]

@@ -1,2 +1,12 @@
 export { addMember, setCompanyDiscount } from './commands.ts'
+export { companiesView } from './companies-view.ts'
+export { administratorsOf, type Company, findCompany, listCompanies } from './find-company.ts'
+export {
+  type CompanyWithTerms,
+  type InvoiceTerms,
+  invoiceTermsOf,
+  listInvoiceTerms,
+  lockInvoiceTerms,
+  setInvoiceTerms,
+} from './invoice-terms.ts'
 export { companiesOf, companyOf, type Membership, memberIds } from './queries.ts'

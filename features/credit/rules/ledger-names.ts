@@ -2,7 +2,8 @@ export const ownerKinds = ['person', 'company', 'provider'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
 /** In which state credit is: to be spent, still to be confirmed, set aside by an order. */
-export type OwnPurse = 'available' | 'pending' | 'held'
+export const ownPurses = ['available', 'pending', 'held'] as const
+export type OwnPurse = (typeof ownPurses)[number]
 
 /** Where credit comes from and where it goes: the provider's counter ledgers. */
 export const providerPurses = [
@@ -15,7 +16,8 @@ export const providerPurses = [
   'written-off',
 ] as const
 export type ProviderPurse = (typeof providerPurses)[number]
-export type Purse = OwnPurse | ProviderPurse
+export const purses = [...ownPurses, ...providerPurses] as const
+export type Purse = (typeof purses)[number]
 
 export interface Owner {
   kind: 'person' | 'company'

@@ -1,7 +1,7 @@
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
-import { run } from '#platform/server/db.ts'
 import { company, counter, ledgerOf, person } from '../rules/ledger-names.ts'
-import { lockedBalance, moveCredit } from './move-credit.ts'
+import { lockedBalance, moveCredit, type Transfer } from './move-credit.ts'
 
 export interface CreditGrant {
   userId: string
@@ -18,8 +18,8 @@ function wholeCents(minor: number): number {
 
 /** Gives a person credit by a promo code, once per key; answers whether this call was the one. */
 export function grantCredit(call: Call, { userId, usdMinor, reason, key }: CreditGrant): Promise<boolean> {
-  return moveCredit(call, {
-    key,
+  return givePerson(call, userId, {
+    key: `grant/${key}`,
     reason,
     sides: [
       { ledger: counter('promo'), minor: -wholeCents(usdMinor) },
@@ -30,26 +30,18 @@ export function grantCredit(call: Call, { userId, usdMinor, reason, key }: Credi
 
 export interface CreditRefund {
   orderId: string
-  /** The buyer. Without it, whoever's credit paid for the order. */
-  userId?: string
+  /** The buyer. */
+  userId: string
   usdMinor: number
   key: string
   reason: string
 }
 
-const holder = {
-  name: 'credit.holder',
-  text: `select owner_id as "userId" from credit_holds where order_id = $1 and owner = 'person'`,
-}
-
 /** Gives a refund as credit, once per key; answers whether this call was the one. */
-export async function giveBackCredit(call: Call, refund: CreditRefund): Promise<boolean> {
-  const { orderId, usdMinor, key, reason } = refund
-  const userId = refund.userId ?? (await run<{ userId: string }>(call.db, holder, [orderId]))[0]?.userId
-  if (!userId)
-    throw new Error(`Nobody's credit paid for order ${orderId}: the refund must say whom it is for`)
-  return moveCredit(call, {
-    key,
+export function giveBackCredit(call: Call, refund: CreditRefund): Promise<boolean> {
+  const { orderId, userId, usdMinor, key, reason } = refund
+  return givePerson(call, userId, {
+    key: `refund/${key}`,
     reason,
     orderId,
     sides: [
@@ -57,6 +49,12 @@ export async function giveBackCredit(call: Call, refund: CreditRefund): Promise<
       { ledger: ledgerOf(person(userId), 'available'), minor: usdMinor },
     ],
   })
+}
+
+async function givePerson(call: Call, userId: string, transfer: Transfer): Promise<boolean> {
+  const moved = await moveCredit(call, transfer)
+  if (moved) await announceTo(call.db, 'credit', userId)
+  return moved
 }
 
 export interface CompanyCreditChange {
@@ -72,7 +70,7 @@ export function addCompanyCredit(
   { companyId, usdMinor, orderId, key }: CompanyCreditChange,
 ): Promise<boolean> {
   return moveCredit(call, {
-    key,
+    key: `deposit/${key}`,
     reason: 'Corporate credit bought',
     orderId,
     sides: [
@@ -95,7 +93,7 @@ export function takeBackCompanyCredit(
     const takenMinor = Math.min(usdMinor, await lockedBalance(within, ledger))
     const writtenOffMinor = wholeCents(usdMinor) - takenMinor
     const moved = await moveCredit(within, {
-      key,
+      key: `deposit-refund/${key}`,
       reason: 'Corporate credit refunded',
       orderId,
       sides: [

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { company, counter, ledgerOf, type Owner, person } from '../rules/ledger-names.ts'
@@ -112,5 +113,6 @@ export function releaseCredit(call: Call, orderId: string): Promise<void> {
         { ledger: ledgerOf(owner, 'available'), minor: held.minor },
       ],
     })
+    if (owner.kind === 'person') await announceTo(within.db, 'credit', owner.id)
   })
 }

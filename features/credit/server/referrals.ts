@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { initials } from '../rules/initials.ts'
 import { counter, ledgerOf, person } from '../rules/ledger-names.ts'
@@ -44,6 +45,7 @@ export async function earnReferral(call: Call, order: CapturedOrder): Promise<bo
       .onConflictDoNothing()
       .returning({ orderId: creditReferrals.orderId })
     if (added.length === 0) return false
+    await announceTo(within.db, 'credit', referrerId)
     return moveCredit(within, {
       key: `referral/${order.orderId}`,
       reason: `2 % of what ${initials(buyer)} bought`,
@@ -74,6 +76,7 @@ export function reverseReferral(
     const { owed } = referralCredit(onlineUsdMinor)
     const tooMuch = earned.owedMinor - owed
     if (tooMuch <= 0) return
+    await announceTo(within.db, 'credit', earned.referrerId)
     await within.db
       .update(creditReferrals)
       .set({ owedMinor: owed })
@@ -104,6 +107,7 @@ export function releaseNextReferral(call: Call): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return false
+    await announceTo(within.db, 'credit', due.referrerId)
     await within.db
       .update(creditReferrals)
       .set({ state: 'available' })

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { ownerKinds, purses } from './rules/ledger-names.ts'
+
+const MOST_AT_ONCE = 100_000_00
+
+/** What a transfer changed of each of a person's ledgers. */
+const CreditRow = z.object({
+  transferid: z.string(),
+  at: instant(),
+  says: z.string(),
+  /** 'P-10042', where it is the person's own order. */
+  orderName: z.string().nullable(),
+  orderid: z.string().nullable(),
+  available: moneySchema,
+  pending: moneySchema,
+  held: moneySchema,
+  /** Until when it is pending; null where it is not. */
+  until: instant().nullable(),
+})
+export type CreditRow = z.output<typeof CreditRow>
+
+const CreditSummary = z.object({
+  available: moneySchema,
+  pending: moneySchema,
+  held: moneySchema,
+  /** What becomes available next, the soonest first; at most twelve. */
+  coming: z.array(z.object({ amount: moneySchema, from: instant(), whose: z.string() })),
+  /** What other people name at sign-up, and the address that names it for them. */
+  referralid: z.string(),
+  referralLink: z.string(),
+  referred: z.object({ people: z.int(), earned: moneySchema }),
+  refundDays: z.int(),
+})
+export type CreditSummary = z.output<typeof CreditSummary>
+
+const owner = z.enum(['person', 'company'])
+
+const LedgerOwner = z.object({
+  ownerid: z.string(),
+  name: z.string(),
+  /** A person's user name and address, a company's place. */
+  detail: z.string(),
+  available: moneySchema,
+  pending: moneySchema,
+  held: moneySchema,
+})
+
+const EntryRow = z.object({
+  entryid: z.string(),
+  at: instant(),
+  purse: z.enum(purses),
+  says: z.string(),
+  amount: moneySchema,
+  orderName: z.string().nullable(),
+  orderid: z.string().nullable(),
+  /** Who did it; null where the system did. */
+  by: z.string().nullable(),
+  key: z.string(),
+})
+
+export const Adjustment = z.object({
+  owner,
+  ownerid: id(),
+  way: z.enum(['grant', 'take'], 'Please choose whether to grant or to take back.'),
+  /** US cents. */
+  minor: wholeNumber(1, MOST_AT_ONCE),
+  reason: requiredText(200, 'Please say why; the owner reads it.'),
+  /** Made once per form, so that sending it twice moves the credit once. */
+  requestid: z.uuid(),
+})
+
+export const credit = contract('credit', {
+  getReferalCredit: query({
+    at: 'payments/getReferalCredit',
+    method: 'POST',
+    access: 'signed-in',
+    input: z.object({ userid: optionalText(80) }),
+    output: z.object({ credit: z.string(), pending: z.string(), currency: z.literal('USD') }),
+    summary: 'How much referral credit the person can use, in US dollars.',
+  }),
+  summary: query({ at: 'credit/summary', access: 'signed-in', input: z.object({}), output: CreditSummary }),
+  mine: query({
+    at: 'credit/mine',
+    access: 'signed-in',
+    input: listInput(['newest']),
+    output: pageOf(CreditRow),
+    csv: {
+      file: 'my-credit',
+      columns: [
+        ['Date', (row) => row.at],
+        ['What', (row) => row.says],
+        ['Order', (row) => row.orderName],
+        ['Available', (row) => row.available],
+        ['Pending', (row) => row.pending],
+        ['Set aside', (row) => row.held],
+        ['Pending until', (row) => row.until],
+        ['Currency', (row) => row.available.currency],
+      ],
+    },
+  }),
+  accounts: query({
+    at: 'credit/accounts',
+    access: ['product_admin'],
+    input: listInput(['available', 'name', 'pending', 'held'] as const).extend({
+      owner: owner.default('person'),
+    }),
+    output: pageOf(LedgerOwner),
+    summary: 'Who has credit; with words to look for, also those who have none.',
+    csv: {
+      file: 'credit-ledgers',
+      columns: [
+        ['Name', (row) => row.name],
+        ['Known as', (row) => row.detail],
+        ['Available', (row) => row.available],
+        ['Pending', (row) => row.pending],
+        ['Set aside', (row) => row.held],
+        ['Currency', (row) => row.available.currency],
+        ['Id', (row) => row.ownerid],
+      ],
+    },
+  }),
+  account: query({
+    at: 'credit/account',
+    access: ['product_admin'],
+    input: z.object({ owner, ownerid: id() }),
+    output: LedgerOwner,
+  }),
+  entries: query({
+    at: 'credit/entries',
+    access: ['product_admin'],
+    input: listInput(['newest']).extend({
+      owner: z.enum(ownerKinds),
+      /** The person or the company; for the provider one of its own ledgers. */
+      ownerid: optionalText(80),
+    }),
+    output: pageOf(EntryRow),
+    csv: {
+      file: 'credit-entries',
+      columns: [
+        ['Date', (row) => row.at],
+        ['Ledger', (row) => row.purse],
+        ['What', (row) => row.says],
+        ['Order', (row) => row.orderName],
+        ['Amount', (row) => row.amount],
+        ['Currency', (row) => row.amount.currency],
+        ['By', (row) => row.by],
+        ['Key', (row) => row.key],
+      ],
+    },
+  }),
+  books: query({
+    at: 'credit/books',
+    access: ['product_admin'],
+    input: z.object({}),
+    output: z.object({
+      checkedAt: instant(),
+      balanced: z.boolean(),
+      entries: z.int(),
+      /** All entries together: zero. */
+      sum: moneySchema,
+      /** Transfers whose entries do not add up to zero. */
+      unequalTransfers: z.int(),
+      /** Ledgers whose kept balance is not the sum of their entries, at most twenty. */
+      wrongLedgers: z.array(z.object({ ledger: z.string(), kept: moneySchema, summed: moneySchema })),
+      /** What ledgers hold for orders, beside the holds that are open. */
+      held: moneySchema,
+      openHolds: moneySchema,
+      /** What ledgers hold as pending, beside the referrals that are pending. */
+      pending: moneySchema,
+      pendingReferrals: moneySchema,
+      people: moneySchema,
+      companies: moneySchema,
+      counters: z.array(z.object({ purse: z.enum(purses), balance: moneySchema })),
+    }),
+    summary: 'Whether every ledger is what its entries say.',
+  }),
+  adjust: command({
+    at: 'credit/adjust',
+    access: ['product_admin'],
+    input: Adjustment,
+    output: z.object({ available: moneySchema }),
+    errors: {
+      'too-little': 'There is less than that to take back.',
+      'own-credit': { status: 403, says: 'Somebody else has to change your own credit.' },
+    },
+    summary: 'Grants or takes back credit, with a reason.',
+  }),
+})

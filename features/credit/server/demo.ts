@@ -1,0 +1,71 @@
+import { DEMO_PASSWORD, registerPerson } from '#features/accounts/server/public.ts'
+import { companyOf } from '#features/companies/server/public.ts'
+import type { World } from '#platform/server/world.ts'
+import { credit } from '../contract.ts'
+
+/** Colleagues whom `learner` has brought; what they buy earns referral credit. */
+export const referredPeople = [
+  { username: 'noor', firstName: 'Noor', lastName: 'Salgado', title: 'Shift operator' },
+  { username: 'mateo', firstName: 'Mateo', lastName: 'Ibarra', title: 'Maintenance technician' },
+] as const
+
+/** Two referred people, and corrections by staff for a person and for a company. */
+export async function buildDemoCredit(world: World): Promise<void> {
+  const learner = await world.person('learner')
+  world.at(-70)
+  for (const person of referredPeople)
+    await world.call(null, (call) =>
+      registerPerson(call, { ...draft, ...named(person), referredBy: learner.userId }),
+    )
+
+  const admin = await world.person('admin')
+  const corpadmin = await world.person('corpadmin')
+  world.at(-20)
+  await world.operation(admin, credit.adjust, {
+    owner: 'person',
+    ownerid: learner.userId,
+    way: 'grant',
+    minor: 1500,
+    reason: 'For the two typing errors that you found in OLC110',
+    requestid: '5d1c7f5e-6d0e-4c5a-9a44-0b6a3a1f8b01',
+  })
+  const company = await world.call(corpadmin, (call) => companyOf(call.db, corpadmin.userId))
+  if (!company) return
+  await world.operation(admin, credit.adjust, {
+    owner: 'company',
+    ownerid: company.compid,
+    way: 'grant',
+    minor: 45_000,
+    reason: 'Carried over from last year',
+    requestid: '5d1c7f5e-6d0e-4c5a-9a44-0b6a3a1f8b02',
+  })
+}
+
+const place = {
+  company: 'Rio Bend Water',
+  address: '2900 Acequia Loop',
+  city: 'Albuquerque',
+  state: 'NM',
+  zip: '87107',
+  country: 'US',
+}
+const draft = { ...place, password: DEMO_PASSWORD, phone: '505-555-0171' }
+
+function named(person: (typeof referredPeople)[number]) {
+  const { username, firstName, lastName, title } = person
+  return {
+    username,
+    firstName,
+    lastName,
+    title,
+    email: `${username}@example.com`,
+    personalInfo: {
+      exactname: `${firstName} ${lastName}`,
+      sex: '',
+      nickname: firstName,
+      hatsize: 'lg/xlg',
+      shirtsize: 'large',
+      shipping: [place.address, place.city, `${place.state} ${place.zip}`].join(', '),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { peopleView } from '#features/accounts/server/public.ts'
+import { companiesView } from '#features/companies/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { credit } from '../../contract.ts'
+import type { OwnPurse } from '../../rules/ledger-names.ts'
+import { usd } from '../../rules/usd.ts'
+import { creditLedgers } from '../tables.ts'
+
+type OwnerKind = 'person' | 'company'
+
+/** Everybody (or every company) with what their ledgers hold; who has none holds nothing. */
+function ownersWithCredit(db: Db, kind: OwnerKind) {
+  const owners = kind === 'person' ? peopleView(db) : companiesView(db)
+  const [available, pending, held] = [purse('available'), purse('pending'), purse('held')]
+  const on = (ledger: typeof available, name: OwnPurse) =>
+    eq(ledger.name, sql`${`${kind}/`} || ${owners.id}::text || ${`/${name}`}`)
+  const columns = {
+    id: owners.id,
+    name: owners.name,
+    detail: owners.detail,
+    available: balance(available),
+    pending: balance(pending),
+    held: balance(held),
+  }
+  const rows = (where: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(owners)
+      .leftJoin(available, on(available, 'available'))
+      .leftJoin(pending, on(pending, 'pending'))
+      .leftJoin(held, on(held, 'held'))
+      .where(where)
+      .$dynamic()
+  const hasLedger = or(...[available, pending, held].map((ledger) => sql`${ledger.name} is not null`))
+  return { owners, columns, rows, hasLedger }
+}
+
+const purse = (name: OwnPurse) => alias(creditLedgers, `${name}_ledger`)
+const balance = (ledger: ReturnType<typeof purse>) =>
+  sql<number>`coalesce(${ledger.balanceMinor}, 0)`.mapWith(Number)
+
+/** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
+export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
+  const { owners, columns, rows, hasLedger } = ownersWithCredit(db, input.owner)
+  const where =
+    input.search === '' ? hasLedger : eachWord(input.search, sql`${owners.name} || ' ' || ${owners.detail}`)
+  const ordered = input.direction === 'asc' ? asc : desc
+  const found = await rows(where)
+    .orderBy(ordered(columns[input.sort]), asc(owners.name), asc(owners.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { rows: found.map(told), total: await db.$count(rows(where).as('counted')) }
+}
+
+function eachWord(search: string, text: SQL): SQL | undefined {
+  const words = search.split(/\s+/).slice(0, 5)
+  return and(...words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+}
+
+export const account: Handler<typeof credit.account> = async ({ owner, ownerid }, { db }) => {
+  const { owners, rows } = ownersWithCredit(db, owner)
+  const [found] = await rows(eq(owners.id, ownerid))
+  return found ? told(found) : refuse('not-found')
+}
+
+interface Found {
+  id: string
+  name: string
+  detail: string
+  available: number
+  pending: number
+  held: number
+}
+
+const told = ({ id, name, detail, available, pending, held }: Found) => ({
+  ownerid: id,
+  name,
+  detail,
+  available: usd(available),
+  pending: usd(pending),
+  held: usd(held),
+})

@@ -1,0 +1,37 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { credit } from '../../contract.ts'
+import { counter, ledgerOf } from '../../rules/ledger-names.ts'
+import { usd } from '../../rules/usd.ts'
+import { lockedBalance, moveCredit } from '../move-credit.ts'
+import { account } from './accounts.ts'
+
+/** Staff correct what somebody has: with a reason, never below zero, never their own. */
+export const adjust: Handler<typeof credit.adjust> = async (input, call) => {
+  const { owner, ownerid, way, minor, reason, requestid } = input
+  if (ownerid === call.actor.userId) refuse('own-credit')
+  await account({ owner, ownerid }, call)
+  const ledger = ledgerOf({ kind: owner, id: ownerid }, 'available')
+  const before = await lockedBalance(call, ledger)
+  if (way === 'take' && minor > before) {
+    refuse('too-little', { fields: { minor: 'There is less than that to take back.' } })
+  }
+  const change = way === 'grant' ? minor : -minor
+  const moved = await moveCredit(call, {
+    key: `adjust/${requestid}`,
+    reason,
+    sides: [
+      { ledger, minor: change },
+      { ledger: counter('goodwill'), minor: -change },
+    ],
+  })
+  if (!moved) return { available: usd(before) }
+  await call.audit({
+    action: 'credit.adjust',
+    target: ownerid,
+    details: { owner, way, minor, reason, before, after: before + change },
+  })
+  if (owner === 'person') await announceTo(call.db, 'credit', ownerid)
+  return { available: usd(before + change) }
+}

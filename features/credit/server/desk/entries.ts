@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { credit } from '../../contract.ts'
+import { counter, ownPurses, providerPurses } from '../../rules/ledger-names.ts'
+import { usd } from '../../rules/usd.ts'
+import { orderNamesOf } from '../order-names.ts'
+import { creditEntries, creditLedgers, creditTransfers } from '../tables.ts'
+
+/** Every entry of an owner's ledgers, or of one of the provider's, the newest first. */
+export const entries: Handler<typeof credit.entries> = async (input, { db }) => {
+  const ledgers = ledgersOf(input.owner, input.ownerid)
+  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    sql`${creditEntries.ledger} = any(${ledgers})`,
+    input.search === ''
+      ? undefined
+      : or(ilike(creditTransfers.reason, like), ilike(creditTransfers.key, like)),
+  )
+  const from = () =>
+    db
+      .select({
+        id: creditEntries.id,
+        at: creditTransfers.at,
+        purse: creditLedgers.purse,
+        reason: creditTransfers.reason,
+        key: creditTransfers.key,
+        orderId: creditTransfers.orderId,
+        actorId: creditTransfers.actorId,
+        minor: creditEntries.amountMinor,
+      })
+      .from(creditEntries)
+      .innerJoin(creditTransfers, eq(creditTransfers.id, creditEntries.transferId))
+      .innerJoin(creditLedgers, eq(creditLedgers.name, creditEntries.ledger))
+      .where(where)
+      .$dynamic()
+  const found = await from()
+    .orderBy(desc(creditEntries.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const orders = await orderNamesOf(
+    db,
+    found.map(({ orderId }) => orderId),
+  )
+  const people = await findPeople(
+    db,
+    found.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return {
+    total: await db.$count(from().as('counted')),
+    rows: found.map((entry) => {
+      const by = entry.actorId ? people.get(entry.actorId) : undefined
+      return {
+        entryid: String(entry.id),
+        at: entry.at,
+        purse: entry.purse,
+        says: entry.reason,
+        amount: usd(entry.minor),
+        orderName: (entry.orderId && orders.get(entry.orderId)) ?? null,
+        orderid: entry.orderId,
+        by: by ? `${by.firstName} ${by.lastName}` : null,
+        key: entry.key,
+      }
+    }),
+  }
+}
+
+function ledgersOf(owner: string, ownerid: string): string[] {
+  if (owner !== 'provider') return ownPurses.map((purse) => `${owner}/${ownerid}/${purse}`)
+  const purse = providerPurses.find((each) => each === ownerid)
+  return purse ? [counter(purse)] : []
+}

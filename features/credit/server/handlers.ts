@@ -1,0 +1,20 @@
+import type { Handlers } from '#platform/server/feature.ts'
+import type { credit } from '../contract.ts'
+import { account, accounts } from './desk/accounts.ts'
+import { adjust } from './desk/adjust.ts'
+import { books } from './desk/books.ts'
+import { entries } from './desk/entries.ts'
+import { mine } from './mine/mine.ts'
+import { getReferalCredit } from './mine/my-credit.ts'
+import { summary } from './mine/summary.ts'
+
+export const creditHandlers: Handlers<typeof credit> = {
+  getReferalCredit,
+  summary,
+  mine,
+  accounts,
+  account,
+  entries,
+  books,
+  adjust,
+}

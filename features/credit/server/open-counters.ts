@@ -1,0 +1,14 @@
+import type { App } from '#platform/server/app.ts'
+import { counter, providerPurses } from '../rules/ledger-names.ts'
+import { creditLedgers } from './tables.ts'
+
+/** The provider's ledgers are there from the first start. */
+export async function openCounters(app: App): Promise<void> {
+  const openedAt = app.clock()
+  await app.db
+    .insert(creditLedgers)
+    .values(
+      providerPurses.map((purse) => ({ name: counter(purse), owner: 'provider' as const, purse, openedAt })),
+    )
+    .onConflictDoNothing()
+}
