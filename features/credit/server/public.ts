@@ -1,4 +1,5 @@
 export { type CompanyCredit, companyCreditOf, creditOf, type PersonCredit } from './balances.ts'
+export { type EntrySearch, entriesOf } from './desk/entries.ts'
 export {
   addCompanyCredit,
   type CompanyCreditChange,

@@ -1,14 +1,26 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { credit } from '../../contract.ts'
-import { counter, ownPurses, providerPurses } from '../../rules/ledger-names.ts'
+import { counter, type OwnerKind, ownPurses, providerPurses } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'
 import { orderNamesOf } from '../order-names.ts'
 import { creditEntries, creditLedgers, creditTransfers } from '../tables.ts'
 
+export const entries: Handler<typeof credit.entries> = (input, { db }) => entriesOf(db, input)
+
+export interface EntrySearch {
+  owner: OwnerKind
+  /** The person or the company; for the provider one of its own ledgers. */
+  ownerid: string
+  search: string
+  page: number
+  rows: number
+}
+
 /** Every entry of an owner's ledgers, or of one of the provider's, the newest first. */
-export const entries: Handler<typeof credit.entries> = async (input, { db }) => {
+export async function entriesOf(db: Db, input: EntrySearch) {
   const ledgers = ledgersOf(input.owner, input.ownerid)
   const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
