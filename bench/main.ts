@@ -12,6 +12,7 @@ import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Case, heartbeatCase, makeCases } from './cases.ts'
 import { type Measured, middle } from './measure.ts'
 import { BENCH_PRICE, BUYERS, benchBuyer, benchCourse, COURSES, prepareWorld } from './prepare-world.ts'
+import { printQuote } from './quote.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -44,6 +45,7 @@ async function bench(): Promise<void> {
   const bareUrl = await startBare(shop, cases)
   const rounds = await measureAll(cases, bareUrl)
   print(cases, rounds)
+  printQuote()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-bundle-size.ts'], {

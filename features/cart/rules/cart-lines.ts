@@ -39,6 +39,14 @@ export interface CorporateLine extends Line {
 export type CartLine = CourseLine | ExamLine | BundleLine | SeminarLine | CorporateLine
 
 export const MOST_OF_ONE = 999
+export const MOST_LINES = 200
+/** US cents: a thousand dollars a seat for a hundred people, in one line. */
+export const MOST_CREDIT = 10_000_000
+export const LEAST_CREDIT = 100
+
+type WithoutId<Line> = Line extends CartLine ? Omit<Line, 'lineId'> : never
+/** A line that is to be put into the cart. */
+export type DraftLine = WithoutId<Exclude<CartLine, CourseLine>>
 
 /** A course has one line, so its id follows from its code; two devices that add it mean the same line. */
 export const courseLineId = (code: string): string => `course:${code}`
@@ -47,8 +55,22 @@ export const courseLineId = (code: string): string => `course:${code}`
 export function addCourse(lines: readonly CartLine[], code: string, quantity = 1): CartLine[] {
   const lineId = courseLineId(code)
   const found = lines.find((line) => line.lineId === lineId)
-  if (!found) return [...lines, { lineId, kind: 'course', code, quantity: inBounds(quantity) }]
-  return setQuantity(lines, lineId, found.quantity + quantity)
+  if (found) return setQuantity(lines, lineId, found.quantity + quantity)
+  if (lines.length >= MOST_LINES) return [...lines]
+  return [...lines, { lineId, kind: 'course', code, quantity: inBounds(quantity) }]
+}
+
+/**
+ * Exams, bundles, seminar places and corporate credit are appended, each as a line of its own (000 s4). `id` is
+ * the new line's, unique in every cart. A bundle for nobody and credit of nothing add nothing.
+ */
+export function appendLine(lines: readonly CartLine[], id: string, draft: DraftLine): CartLine[] {
+  const line: CartLine = { ...draft, lineId: `${draft.kind}:${id}`, quantity: inBounds(draft.quantity) }
+  const isNothing =
+    line.quantity === 0 ||
+    (line.kind === 'bundle' && (inBounds(line.users) === 0 || line.courses.length === 0)) ||
+    (line.kind === 'corporate' && line.amountMinor < LEAST_CREDIT)
+  return isNothing || lines.length >= MOST_LINES ? [...lines] : [...lines, line]
 }
 
 /** The quantity never goes below 0 (000 s4); a line at 0 leaves the cart. */
@@ -57,6 +79,27 @@ export function setQuantity(lines: readonly CartLine[], lineId: string, quantity
   return lines
     .map((line) => (line.lineId === lineId ? { ...line, quantity: wanted } : line))
     .filter((line) => line.quantity > 0)
+}
+
+/** For how many people a bundle is; at 0 it leaves the cart. */
+export function setUsers(lines: readonly CartLine[], lineId: string, users: number): CartLine[] {
+  const wanted = inBounds(users)
+  if (wanted === 0) return setQuantity(lines, lineId, 0)
+  return lines.map((line) =>
+    line.lineId === lineId && line.kind === 'bundle' ? { ...line, users: wanted } : line,
+  )
+}
+
+/** Whether two lines of one id say the same, apart from their quantity. */
+export function hasSameContent(one: CartLine, other: CartLine): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+function contentOf(line: CartLine): string {
+  if (line.kind === 'bundle') return JSON.stringify([line.code, line.users, line.courses])
+  if (line.kind === 'seminar') return JSON.stringify([line.code, line.details])
+  if (line.kind === 'corporate') return JSON.stringify([line.code, line.amountMinor, line.creditType])
+  return line.code
 }
 
 const inBounds = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(0, Math.trunc(quantity) || 0))

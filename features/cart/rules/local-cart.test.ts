@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCourse, type CartLine } from './cart-lines.ts'
+import { addCourse, appendLine, type CartLine } from './cart-lines.ts'
 import {
   afterAnswer,
   belongTo,
@@ -88,6 +88,15 @@ describe('lines on the device', () => {
   it('are read back as they were written', () => {
     const cart = cartOf('lena', 7, 'OLC110', 'OLC111')
     expect(readLocalCart(writeLocalCart(cart))).toEqual(cart)
+  })
+  it('a number of users that was changed while an answer was on its way is kept and told next', () => {
+    const bundle = (users: number) =>
+      appendLine([], 'a', { kind: 'bundle', code: 'ROSI', quantity: 1, users, courses: ['ROSI'] })
+    const sent = { owner: 'lena', version: 2, lines: bundle(3), changed: true }
+    const after = afterAnswer(withLines(sent, bundle(5)), sent, { version: 3, lines: bundle(3) })
+    expect(after.lines[0]).toMatchObject({ users: 5 })
+    expect(after.changed).toBe(true)
+    expect(readLocalCart(writeLocalCart(after))).toEqual(after)
   })
   it.each([
     null,

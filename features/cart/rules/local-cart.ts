@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CartLine, courseLineId, MOST_OF_ONE, setQuantity } from './cart-lines.ts'
+import { type CartLine, courseLineId, hasSameContent, setQuantity } from './cart-lines.ts'
+import { KeptLines } from './kept-lines.ts'
 
 /** The cart as a device keeps it. */
 export interface LocalCart {
@@ -59,22 +60,30 @@ function rebase(
   answered: readonly CartLine[],
   now: readonly CartLine[],
 ): CartLine[] {
-  const quantityIn = (lines: readonly CartLine[], lineId: string) =>
-    lines.find((line) => line.lineId === lineId)?.quantity ?? 0
-  const changedHere = (lineId: string) => quantityIn(before, lineId) !== quantityIn(now, lineId)
-  const kept = answered.map((line) =>
-    changedHere(line.lineId) ? { ...line, quantity: quantityIn(now, line.lineId) } : line,
-  )
+  const lineIn = (lines: readonly CartLine[], id: string) => lines.find(({ lineId }) => lineId === id)
+  const changedHere = (lineId: string) => !isSameLine(lineIn(before, lineId), lineIn(now, lineId))
+  const kept = answered.flatMap((line) => {
+    if (!changedHere(line.lineId)) return [line]
+    return lineIn(now, line.lineId) ?? []
+  })
   const fresh = now.filter(
     ({ lineId }) => changedHere(lineId) && !answered.some((line) => line.lineId === lineId),
   )
-  return [...kept.filter(({ quantity }) => quantity > 0), ...fresh]
+  return [...kept, ...fresh]
 }
+
+const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : one.quantity === other.quantity && hasSameContent(one, other)
 
 const isSame = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>
-    other.some(({ lineId, quantity }) => lineId === line.lineId && quantity === line.quantity),
+    isSameLine(
+      line,
+      other.find(({ lineId }) => lineId === line.lineId),
+    ),
   )
 
 /** Takes out what was bought; what was added meanwhile stays. */
@@ -103,7 +112,7 @@ export const countIn = (lines: readonly CartLine[]): number =>
 const Kept = z.object({
   owner: z.string().nullable(),
   version: z.int().min(0),
-  lines: z.array(z.object({ code: z.string().min(1), quantity: z.int().min(1).max(MOST_OF_ONE) })),
+  lines: KeptLines,
   changed: z.boolean(),
 })
 
@@ -111,14 +120,12 @@ const Kept = z.object({
 export function readLocalCart(text: string | null): LocalCart {
   try {
     const { lines, ...rest } = Kept.parse(JSON.parse(text ?? ''))
+    // A course's id follows from its code, whatever was written.
     return {
       ...rest,
-      lines: lines.map(({ code, quantity }) => ({
-        lineId: courseLineId(code),
-        kind: 'course',
-        code,
-        quantity,
-      })),
+      lines: lines.map((line) =>
+        line.kind === 'course' ? { ...line, lineId: courseLineId(line.code) } : line,
+      ),
     }
   } catch {
     return emptyCart(null)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCourse, type CartLine } from './cart-lines.ts'
+import { addCourse, appendLine, type CartLine } from './cart-lines.ts'
 import { type KeptCart, linesIn, mergeCarts, takeOut } from './merge-carts.ts'
 
 const empty: KeptCart = { version: 0, lines: [] }
@@ -60,5 +60,16 @@ describe('one cart on two devices', () => {
         },
       ),
     )
+  })
+  it('takes the number of users from the device that changed it last with knowledge of the cart', () => {
+    const bundle = (users: number): CartLine[] =>
+      appendLine([], 'a', { kind: 'bundle', code: 'ROSI', quantity: 1, users, courses: ['ROSI'] })
+    const usersIn = (cart: KeptCart) => linesIn(cart).map((line) => line.kind === 'bundle' && line.users)
+    const first = mergeCarts(empty, bundle(3), 0)
+    const phone = mergeCarts(first, bundle(6), first.version)
+    expect(usersIn(phone)).toEqual([6])
+    expect(usersIn(mergeCarts(phone, bundle(4), first.version))).toEqual([6])
+    expect(usersIn(mergeCarts(phone, bundle(4), phone.version))).toEqual([4])
+    expect(mergeCarts(phone, bundle(6), phone.version)).toBe(phone)
   })
 })

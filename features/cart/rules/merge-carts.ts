@@ -1,4 +1,4 @@
-import type { CartLine } from './cart-lines.ts'
+import { type CartLine, hasSameContent } from './cart-lines.ts'
 
 /** A line as the server keeps it: removed lines stay for a while, so that an old device does not bring them back. */
 export type KeptLine = CartLine & {
@@ -23,9 +23,14 @@ export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: numb
   const next = kept.version + 1
   const known = base === null ? kept.version : Math.min(base, kept.version)
   const result = kept.lines.map((line): KeptLine => {
-    const wanted = sent.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
-    const quantity = line.changedIn > known ? newerQuantity(line.quantity, wanted, base === 0) : wanted
-    return quantity === line.quantity ? line : { ...line, quantity, changedIn: next }
+    const wanted = sent.find(({ lineId }) => lineId === line.lineId)
+    const isNewer = line.changedIn > known
+    const ours = wanted?.quantity ?? 0
+    const quantity = isNewer ? newerQuantity(line.quantity, ours, base === 0) : ours
+    // What a line says (users of a bundle, attendees) is the word of whoever spoke last with knowledge of it.
+    const said = wanted && !isNewer ? wanted : line
+    const isAsBefore = quantity === line.quantity && hasSameContent(said, line)
+    return isAsBefore ? line : { ...said, quantity, changedIn: next }
   })
   const fresh = sent
     .filter(({ lineId, quantity }) => quantity > 0 && !kept.lines.some((line) => line.lineId === lineId))

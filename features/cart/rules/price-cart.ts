@@ -1,25 +1,66 @@
+import { bundleLine, offeredParts, type PricedBundle } from '#features/pricing/rules/bundle-line.ts'
 import { courseLine, type PricedCard } from '#features/pricing/rules/course-line.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
-import type { PriceFacts, Quote } from '#features/pricing/rules/quote-types.ts'
-import type { CartLine } from './cart-lines.ts'
+import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import type { CartLine, CorporateLine } from './cart-lines.ts'
+
+export interface GoneLine {
+  lineId: string
+  code: string
+  says: string
+}
 
 export interface PricedCart {
   quote: Quote
-  /** Lines of what the catalogue no longer offers; they have no price and must go before a checkout. */
-  gone: CartLine[]
+  /** Lines that cannot be bought; they have no price and must go before a checkout. */
+  gone: GoneLine[]
 }
+
+/** What a catalogue sells. */
+export interface Shelf {
+  courses: readonly PricedCard[]
+  bundles: readonly PricedBundle[]
+}
+
+const NOT_SOLD = 'This is no longer sold here. Take it out to check out the rest.'
+
+/** Whether the catalogue knows the prices of all lines; exams and seminar places are priced by the server. */
+export const canPreview = (lines: readonly CartLine[]): boolean =>
+  lines.every(({ kind }) => kind === 'course' || kind === 'bundle' || kind === 'corporate')
 
 /** What the lines cost, from the catalogue and what moves the buyer's prices. The server's answer wins. */
 export function priceCart(
   lines: readonly CartLine[],
-  cards: readonly PricedCard[],
+  shelf: Shelf,
   facts: PriceFacts,
   now: Date,
 ): PricedCart {
-  const byCode = new Map(cards.map((card) => [card.courseid, card]))
-  const offered = lines.flatMap((line) => {
-    const card = byCode.get(line.code)
-    return card ? [{ ...courseLine(card, line.quantity), lineId: line.lineId }] : []
-  })
-  return { quote: quote(offered, facts, now), gone: lines.filter(({ code }) => !byCode.has(code)) }
+  const byCode = new Map(shelf.courses.map((card) => [card.courseid, card]))
+  const priced = lines.map((line) => ({ line, offer: offerOf(line, shelf, byCode) }))
+  const offered = priced.flatMap(({ offer }) => offer ?? [])
+  const gone = priced
+    .filter(({ offer }) => offer === null)
+    .map(({ line: { lineId, code } }) => ({ lineId, code, says: NOT_SOLD }))
+  return { quote: quote(offered, facts, now), gone }
 }
+
+function offerOf(line: CartLine, shelf: Shelf, byCode: ReadonlyMap<string, PricedCard>): QuoteLine | null {
+  if (line.kind === 'corporate') return creditLine(line)
+  if (line.kind === 'bundle') {
+    const parts = offeredParts(line.courses, shelf.courses, shelf.bundles)
+    return parts && bundleLine(line, parts)
+  }
+  const card = line.kind === 'course' ? byCode.get(line.code) : undefined
+  return card ? { ...courseLine(card, line.quantity), lineId: line.lineId } : null
+}
+
+/** Credit costs what it is worth, and takes no discount. */
+const creditLine = ({ lineId, code, quantity, amountMinor }: CorporateLine): QuoteLine => ({
+  lineId,
+  kind: 'corporate',
+  code,
+  name: 'Company credit',
+  quantity,
+  listPrice: amountMinor,
+  intro: null,
+})

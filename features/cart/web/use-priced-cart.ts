@@ -22,7 +22,10 @@ export function usePricedCart(lines: readonly CartLine[]): CartPrices {
   const facts = usePriceFacts(partner.code)
   const courses = catalogue.data?.courses
   const priced = useMemo(
-    () => (courses && facts.data ? priceCart(lines, courses, facts.data, new Date()) : null),
+    () =>
+      courses && facts.data
+        ? priceCart(lines, { courses, bundles: catalogue.data?.bundles ?? [] }, facts.data, new Date())
+        : null,
     [lines, courses, facts.data],
   )
   return {

@@ -7,6 +7,8 @@ export interface PricedCard {
   coursename: string
   price: string
   introDiscount: { discount: number; date: string; todate: string; left: number | null } | null
+  /** A product of the RO training programme. */
+  rotp?: boolean
 }
 
 /** A course of the catalogue as a line to be quoted. Throws RangeError for a price that is no amount. */
@@ -27,5 +29,6 @@ export function courseLine(card: PricedCard, quantity = 1): QuoteLine {
       to: intro.todate,
       left: intro.left,
     },
+    ...(card.rotp ? { rotp: true } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { BasisPoints, Money } from '#platform/contract/money.ts'
+import type { EarlyBirdStep } from './seminar-discount.ts'
 
 /** `service` is work or access sold at a quoted price, `test` the staff's trial purchase in the sandbox. */
 export const lineKinds = ['course', 'exam', 'bundle', 'seminar', 'corporate', 'service', 'test'] as const
@@ -31,6 +32,16 @@ export interface QuoteLine extends PricedPart {
   users?: number
   /** What a bundle consists of; its `listPrice` is then the sum of theirs. */
   parts?: readonly PricedPart[]
+  /** A product of the RO training programme, which has a discount of its own. */
+  rotp?: boolean
+  /** Seminar places only: what lowers their price. Without it they cost what they are listed at. */
+  seminar?: SeminarTerms
+}
+
+/** Discounts of one event. A code that is invalid or used up is null. */
+export interface SeminarTerms {
+  earlyBird: readonly EarlyBirdStep[]
+  promo: { code: string; basisPoints: BasisPoints } | null
 }
 
 /** Everything about a buyer that moves prices. Plain JSON: the web previews with the same facts. */
@@ -54,6 +65,9 @@ export const ruleCodes = [
   'corporate-discount',
   'promo-code',
   'partner-discount',
+  'rotp-discount',
+  'early-bird',
+  'event-promo-code',
   'multi-user-discount',
   'round-down',
   'currency',

@@ -8,6 +8,7 @@ import { multiUserDiscount } from './steps/multi-user-discount.ts'
 import { partnerPrice } from './steps/partner-price.ts'
 import { type PriceRule, partsOf, unitsOf } from './steps/price-rule.ts'
 import { roundDown } from './steps/round-down.ts'
+import { seminarPlaceDiscount } from './steps/seminar-discount-step.ts'
 import { noTax, type TaxRule } from './tax.ts'
 
 /** The rules in the order in which they move a unit price; why this order: docs/decisions/0004-price-engine.md. */
@@ -17,6 +18,7 @@ const rules: readonly PriceRule[] = [
   generalDiscount,
   multiUserDiscount,
   roundDown,
+  seminarPlaceDiscount,
 ]
 
 /**
@@ -105,6 +107,9 @@ function refuseImpossible(lines: readonly QuoteLine[], facts: PriceFacts): void 
     mustBeCount(line.quantity, `quantity of ${line.code}`)
     mustBeCount(line.users ?? 0, `number of users of ${line.code}`)
     mustBeCount(line.listPrice, `list price of ${line.code}`)
+    mustBeShare(line.seminar?.promo?.basisPoints ?? 0, `promo code of ${line.code}`)
+    for (const step of line.seminar?.earlyBird ?? [])
+      mustBeShare(step.basisPoints, `early-bird discount of ${line.code}`)
     for (const part of partsOf(line)) {
       mustBeCount(part.listPrice, `list price of ${part.code}`)
       mustBeShare(part.intro?.basisPoints ?? 0, `introductory discount of ${part.code}`)

@@ -11,24 +11,30 @@ export function earlyBird(steps: readonly EarlyBirdStep[], now: Date): BasisPoin
   return steps.find((step) => now.getTime() <= Date.parse(step.until))?.basisPoints ?? 0
 }
 
-export interface SeminarPrice {
+export interface SeminarDiscount {
   rule: 'none' | 'early-bird' | 'promo-code'
   basisPoints: BasisPoints
+}
+
+/** The promo code counts unless it is smaller than the early bird (000 s9). A promo of null is none or invalid. */
+export function seminarDiscount(earlyBirdPoints: BasisPoints, promo: BasisPoints | null): SeminarDiscount {
+  const usesPromo = promo !== null && promo > 0 && promo >= earlyBirdPoints
+  const basisPoints = usesPromo ? promo : earlyBirdPoints
+  return { rule: usesPromo ? 'promo-code' : earlyBirdPoints > 0 ? 'early-bird' : 'none', basisPoints }
+}
+
+export interface SeminarPrice extends SeminarDiscount {
   /** Minor units, rounded half up. */
   total: number
 }
 
-/**
- * The price of one seminar place: the promo code counts unless it is smaller than the early bird (000 s9). A
- * promo of null is none or invalid.
- */
+/** The price of one seminar place. */
 export function seminarPrice(
   listPrice: number,
   earlyBirdPoints: BasisPoints,
   promo: BasisPoints | null,
 ): SeminarPrice {
-  const usesPromo = promo !== null && promo > 0 && promo >= earlyBirdPoints
-  const basisPoints = usesPromo ? promo : earlyBirdPoints
-  const rule = usesPromo ? 'promo-code' : earlyBirdPoints > 0 ? 'early-bird' : 'none'
-  return { rule, basisPoints, total: timesFraction(listPrice, BigInt(WHOLE - basisPoints), BigInt(WHOLE)) }
+  const discount = seminarDiscount(earlyBirdPoints, promo)
+  const left = BigInt(WHOLE - discount.basisPoints)
+  return { ...discount, total: timesFraction(listPrice, left, BigInt(WHOLE)) }
 }

@@ -10,13 +10,16 @@ interface Candidate {
   says: string
 }
 
+/** What products of the RO training programme cost less by default (001 s9). */
+export const ROTP_DISCOUNT: BasisPoints = 2000
+
 /**
  * One general discount: the larger of the company's and the promo code's, then the partner's if that is larger
- * (001 s9). They are never added together.
+ * (001 s9), then the programme's for its own products. They are never added together.
  */
 export const generalDiscount: PriceRule = (unit, line, facts) => {
   if (!isOnline(line)) return null
-  const candidates = candidatesOf(facts)
+  const candidates = candidatesOf(facts, line.rotp ?? false)
   const largest = candidates.reduce<Candidate | null>(
     (best, next) => (best === null || next.basisPoints > best.basisPoints ? next : best),
     null,
@@ -30,7 +33,7 @@ export const generalDiscount: PriceRule = (unit, line, facts) => {
   }
 }
 
-function candidatesOf(facts: PriceFacts): Candidate[] {
+function candidatesOf(facts: PriceFacts, isRotp: boolean): Candidate[] {
   const { corporateBasisPoints: corporate, promo, partner } = facts
   const candidates: Candidate[] = [
     {
@@ -47,6 +50,11 @@ function candidatesOf(facts: PriceFacts): Candidate[] {
       code: 'partner-discount',
       basisPoints: partner.discountBasisPoints,
       says: `Discount of your partner: ${percentText(partner.discountBasisPoints)} off.`,
+    },
+    {
+      code: 'rotp-discount',
+      basisPoints: isRotp ? ROTP_DISCOUNT : 0,
+      says: `Discount of the RO training programme: ${percentText(ROTP_DISCOUNT)} off.`,
     },
   ]
   return candidates.filter((candidate) => candidate.basisPoints > 0)
