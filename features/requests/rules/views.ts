@@ -104,9 +104,7 @@ export const DeskDetail = RequestDetail.omit({ may: true }).extend({
   company: z.object({ compid: z.string(), name: z.string(), byInvoice: z.boolean() }).nullable(),
   /** The order that the quote opened. */
   order: z.object({ orderid: z.string(), name: z.string(), state: z.string() }).nullable(),
-  payUrl: z.string().nullable(),
   quotes: z.array(QuoteView),
-  currencies: z.array(z.string()),
   may: z.array(z.enum(staffActions)),
 })
 export type DeskDetail = z.output<typeof DeskDetail>

@@ -1,0 +1,88 @@
+import { count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { companiesOf, listCompanies } from '#features/companies/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { requests as contract } from '../../contract.ts'
+import { noteForeign } from '../own-request.ts'
+import { companyAsks } from '../tables.ts'
+import { fullName } from '../tell.ts'
+import { type Ask, offersOf } from './ask-parts.ts'
+
+export const myAsks: Handler<typeof contract.myAsks> = ({ page, rows }, call) =>
+  listAsks(call, eq(companyAsks.userId, call.actor.userId), { page, rows })
+
+/** What people of the companies that the caller administers ask for. */
+export const companyAsksFor: Handler<typeof contract.companyAsks> = async ({ page, rows }, call) => {
+  const mine = await companiesOf(call.db, call.actor.userId)
+  const run = mine.filter(({ compid }) => mayDecide(call, compid)).map(({ compid }) => compid)
+  if (run.length === 0) return { rows: [], total: 0 }
+  return listAsks(call, inArray(companyAsks.companyId, run), { page, rows })
+}
+
+async function listAsks(call: SignedInCall, where: SQL, { page, rows }: { page: number; rows: number }) {
+  const [counted] = await call.db.select({ total: count() }).from(companyAsks).where(where)
+  const found = await call.db
+    .select()
+    .from(companyAsks)
+    .where(where)
+    .orderBy(desc(companyAsks.createdAt), desc(companyAsks.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return { total: counted?.total ?? 0, rows: await askRows(call.db, found) }
+}
+
+async function askRows(db: Db, asks: readonly Ask[]) {
+  const people = await findPeople(
+    db,
+    asks.map(({ userId }) => userId),
+  )
+  const companies = new Map((await listCompanies(db)).map(({ compid, name }) => [compid, name]))
+  return asks.map((asked) => {
+    const person = people.get(asked.userId)
+    return {
+      askid: asked.id,
+      state: asked.state,
+      createdAt: asked.createdAt,
+      requester: person ? fullName(person) : '',
+      sentTo: asked.companyId === null ? asked.email : (companies.get(asked.companyId) ?? ''),
+      total: { minor: asked.quote.total, currency: asked.quote.currency },
+      offers: offersOf(asked.quote),
+    }
+  })
+}
+
+const mayDecide = (call: SignedInCall, companyId: string | null): boolean =>
+  companyId !== null && holds(call.actor, 'corp_admin', companyId)
+
+async function findAsk(call: SignedInCall, askId: string, may: (found: Ask) => boolean): Promise<Ask> {
+  const [found] = await call.db.select().from(companyAsks).where(eq(companyAsks.id, askId))
+  if (found && may(found)) return found
+  if (found) await noteForeign(call, askId)
+  refuse('not-found')
+}
+
+/** The asking of the caller's own. */
+export const ownAsk = (call: SignedInCall, askId: string): Promise<Ask> =>
+  findAsk(call, askId, ({ userId }) => userId === call.actor.userId)
+
+/** An asking about which the caller decides for their company. */
+export const askToDecide = (call: SignedInCall, askId: string): Promise<Ask> =>
+  findAsk(call, askId, ({ companyId }) => mayDecide(call, companyId))
+
+export const askDetail: Handler<typeof contract.askDetail> = async ({ askid }, call) => {
+  const { userId } = call.actor
+  const asked = await findAsk(
+    call,
+    askid,
+    (found) => found.userId === userId || mayDecide(call, found.companyId),
+  )
+  const [row] = await askRows(call.db, [asked])
+  if (!row) refuse('not-found')
+  const isMine = asked.userId === userId && !mayDecide(call, asked.companyId)
+  const { message, quote, reason, orderId } = asked
+  return { ...row, message, quote, reason, orderid: isMine ? orderId : null, isMine }
+}

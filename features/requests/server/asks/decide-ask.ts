@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { findCompany } from '#features/companies/server/public.ts'
+import { type BillingDetails, openOrder } from '#features/orders/server/public.ts'
+import { payLinkFor } from '#features/payments/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { requests as contract } from '../../contract.ts'
+import { ASK_DAYS, daysAfter } from '../../rules/validity.ts'
+import { endOrder } from '../buying/end-order.ts'
+import { companyAsks } from '../tables.ts'
+import { personOf } from '../tell.ts'
+import { type Ask, moveAsk, outcomeFacts, quoteForPayer } from './ask-parts.ts'
+import { askToDecide, ownAsk } from './ask-views.ts'
+import { askApproved, askDeclined } from './mail.ts'
+
+/**
+ * Opens an order in the name of the person who asked, billed to the company, and answers where it is paid. Once it
+ * is open, the same address again. A price that has moved is shown before anything is approved.
+ */
+export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid }, call) => {
+  const asked = await askToDecide(call, askid)
+  if (asked.state === 'to pay' && asked.orderId) {
+    const { orderId } = asked
+    return { url: await call.transaction((inner) => payLinkFor(inner, orderId)) }
+  }
+  if (asked.state !== 'asked') refuse('state-changed')
+  await refuseMovedPrice(call, asked)
+  const url = await call.transaction((inner) => approve({ ...call, ...inner, actor: call.actor }, asked))
+  return { url }
+}
+
+async function refuseMovedPrice(call: SignedInCall, asked: Ask): Promise<void> {
+  const wish = { userId: asked.userId, partner: asked.partner, currency: asked.quote.currency }
+  const now = await quoteForPayer(call, asked.cart, wish)
+  if (now.total === asked.quote.total) return
+  await call.db.update(companyAsks).set({ quote: now }).where(eq(companyAsks.id, asked.id))
+  refuse('price-changed', {
+    says: 'The price has changed since this was asked for. Please look at the new total and approve again.',
+  })
+}
+
+async function approve(call: SignedInCall, asked: Ask): Promise<string> {
+  const until = daysAfter(call.now, ASK_DAYS)
+  const { order } = await openOrder(call, {
+    userId: asked.userId,
+    quote: asked.quote,
+    lines: asked.cart,
+    partner: asked.partner,
+    billing: await billingOf(call, asked),
+    companyId: asked.companyId,
+    dueAt: until,
+    reason: `Approved by ${call.actor.firstName} ${call.actor.lastName}`,
+  })
+  const moved = (await moveAsk(call, asked.id, 'to pay', { orderId: order.id })) ?? refuse('state-changed')
+  const { person, facts } = await outcomeFacts(call, moved)
+  await sendMail(call, askApproved, person.email, facts)
+  await call.audit({ action: 'requests.approveAsk', target: asked.id, details: { order: order.id } })
+  return payLinkFor(call, order.id, until)
+}
+
+/** The company is billed, at its own address where we have one; mails go to who approved. */
+async function billingOf(call: SignedInCall, asked: Ask): Promise<BillingDetails> {
+  const payer = await personOf(call, call.actor.userId)
+  const company = asked.companyId === null ? null : await findCompany(call.db, asked.companyId)
+  const { address, city, state, zip, country, phone } = company?.address ? company : payer
+  return {
+    f_name: payer.firstName,
+    l_name: payer.lastName,
+    company: company?.name ?? payer.company,
+    address,
+    address2: '',
+    city,
+    state,
+    zip,
+    country,
+    phone: phone || payer.phone,
+    email: payer.email,
+  }
+}
+
+/** The company does not pay; who asked reads why. */
+export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, reason }, call) => {
+  const asked = await askToDecide(call, askid)
+  await call.transaction(async (inner) => {
+    const moved = (await moveAsk(inner, asked.id, 'declined', { reason })) ?? refuse('state-changed')
+    if (moved.orderId) await endOrder(inner, moved.orderId, 'The company declined.')
+    const { person, facts } = await outcomeFacts(inner, moved)
+    await sendMail(inner, askDeclined, person.email, { ...facts, reason })
+    await inner.audit({ action: 'requests.declineAsk', target: asked.id, details: { reason } })
+  })
+  return { good: true }
+}
+
+/** Who asked no longer wants it. */
+export const withdrawAsk: Handler<typeof contract.withdrawAsk> = async ({ askid }, call) => {
+  const asked = await ownAsk(call, askid)
+  await call.transaction(async (inner) => {
+    const moved = (await moveAsk(inner, asked.id, 'withdrawn')) ?? refuse('state-changed')
+    if (moved.orderId) await endOrder(inner, moved.orderId, 'Who asked has withdrawn it.')
+  })
+  return { good: true }
+}

@@ -1,0 +1,93 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+
+interface AskFacts {
+  requester: string
+  email: string
+  message: string
+  lines: string[][]
+  total: string
+  url: string
+}
+
+const wanted = ({ requester, email, message, lines, total }: AskFacts): MailBlock[] => [
+  {
+    kind: 'facts',
+    rows: [
+      ['From', `${requester}, ${email}`],
+      ['Message', message],
+      ['Total', total],
+    ],
+  },
+  { kind: 'table', columns: ['What', 'Quantity', 'Price'], rows: lines },
+]
+
+/** To the company's administrators: somebody of theirs asks them to pay. */
+export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
+  name: 'companyAsked',
+  subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,
+  body: (facts) => [
+    { kind: 'heading', text: `${facts.firstName}, ${facts.requester} wants to learn` },
+    ...wanted(facts),
+    paragraph('When you approve and pay, the courses open for the person who asked.'),
+    button('Approve or decline', facts.url),
+  ],
+}
+
+/** To an address that the person typed: whoever opens the link can pay. */
+export const payerAsked: MailTemplate<AskFacts & { validUntil: string; provider: string }> = {
+  name: 'payerAsked',
+  subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,
+  body: (facts) => [
+    { kind: 'heading', text: `${facts.requester} asks you to pay for training` },
+    ...wanted(facts),
+    paragraph(
+      `${facts.provider} trains people who run water treatment plants. You need no account to pay; the courses open for the person who asked. If you do not know them, do nothing: the link ends on ${facts.validUntil}.`,
+    ),
+    button(`Pay ${facts.total}`, facts.url),
+  ],
+}
+
+interface OutcomeFacts {
+  firstName: string
+  sentTo: string
+  offers: string
+  url: string
+}
+
+/** To who asked: the answer was yes. */
+export const askApproved: MailTemplate<OutcomeFacts> = {
+  name: 'askApproved',
+  subject: ({ sentTo }) => `${sentTo} has approved your training`,
+  body: ({ firstName, sentTo, offers, url }) => [
+    { kind: 'heading', text: `Good news, ${firstName}.` },
+    paragraph(`${sentTo} has approved ${offers}. It is yours as soon as it is paid; we will tell you.`),
+    button('See how it stands', url),
+  ],
+}
+
+/** To who asked: the answer was no, and why. */
+export const askDeclined: MailTemplate<OutcomeFacts & { reason: string }> = {
+  name: 'askDeclined',
+  subject: ({ sentTo }) => `${sentTo} has not approved your training`,
+  body: ({ firstName, sentTo, offers, reason, url }) => [
+    { kind: 'heading', text: `About your training, ${firstName}` },
+    paragraph(`${sentTo} will not pay for ${offers} now. The reason given:`),
+    paragraph(reason),
+    button('See it', url),
+  ],
+}
+
+/** To who asked: it is paid. */
+export const askBought: MailTemplate<OutcomeFacts> = {
+  name: 'askBought',
+  subject: () => 'Your training is paid',
+  body: ({ firstName, sentTo, offers, url }) => [
+    { kind: 'heading', text: `It is yours, ${firstName}.` },
+    paragraph(`${sentTo} has paid for ${offers}.`),
+    button('Start learning', url),
+  ],
+}

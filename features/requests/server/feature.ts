@@ -1,0 +1,20 @@
+import { registerExport } from '#features/accounts/server/public.ts'
+import { plugOfferKind } from '#features/orders/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { requests, requestsDesk } from '../contract.ts'
+import { endAsk } from './asks/ask-jobs.ts'
+import { followOrders } from './buying/follow-orders.ts'
+import { serviceOffer } from './buying/service-offer.ts'
+import { exportRequests } from './export-requests.ts'
+import { deskHandlers, requestsHandlers } from './handlers.ts'
+import { endQuote, remindOfQuote } from './jobs/quote-days.ts'
+
+export const requestsFeature: Feature = {
+  name: 'requests',
+  operations: [...serve(requests, requestsHandlers), ...serve(requestsDesk, deskHandlers)],
+  jobs: [remindOfQuote, endQuote, endAsk, followOrders],
+  start: async () => {
+    plugOfferKind(serviceOffer)
+    registerExport('requests', exportRequests)
+  },
+}

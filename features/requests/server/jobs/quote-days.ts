@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { payLinkFor } from '#features/payments/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { quoteName } from '../../rules/names.ts'
+import { quoteEndsSoon } from '../mail.ts'
+import { moveRequest, type Request } from '../move-request.ts'
+import { findRequest } from '../own-request.ts'
+import { findQuote, type StoredQuote } from '../quotes/quote-view.ts'
+import { dayText } from '../say.ts'
+import { customerFacts, personOf, tellStaff } from '../tell.ts'
+
+const OneQuote = z.object({ quoteId: z.uuid() })
+
+export const remindKey = (quoteId: string): string => `remind-quote:${quoteId}`
+export const endQuoteKey = (quoteId: string): string => `end-quote:${quoteId}`
+
+/** The request, while this quote is the one that counts and is neither accepted nor over. */
+async function waitingRequest(
+  call: Call,
+  quoteId: string,
+): Promise<{ request: Request; quote: StoredQuote } | null> {
+  const quote = await findQuote(call.db, quoteId)
+  const request = quote?.requestId ? await findRequest(call.db, quote.requestId) : null
+  if (!quote || request?.state !== 'quoted' || request.quoteId !== quoteId) return null
+  return { request, quote }
+}
+
+/** Reminds the customer some days before a quote ends. */
+export const remindOfQuote = job({
+  name: 'remindOfQuote',
+  input: OneQuote,
+  async run({ quoteId }, call) {
+    await call.transaction(async (inner) => {
+      const waiting = await waitingRequest(inner, quoteId)
+      if (!waiting) return
+      const { request, quote } = waiting
+      const person = await personOf(inner, request.userId)
+      const payUrl =
+        quote.orderId && !quote.byInvoice ? await payLinkFor(inner, quote.orderId, quote.validUntil) : null
+      await sendMail(inner, quoteEndsSoon, person.email, {
+        ...customerFacts(inner, request),
+        quote: quoteName(quote.number),
+        total: `${toMajor(quote.quote.total)} ${quote.quote.currency}`,
+        validUntil: dayText(quote.validUntil),
+        payUrl,
+      })
+    })
+  },
+})
+
+/** A quote whose last day has passed. Its order ends by itself at the same moment. */
+export const endQuote = job({
+  name: 'endQuote',
+  input: OneQuote,
+  async run({ quoteId }, call) {
+    await call.transaction(async (inner) => {
+      const waiting = await waitingRequest(inner, quoteId)
+      if (!waiting || waiting.quote.validUntil > inner.now) return
+      const name = quoteName(waiting.quote.number)
+      const moved = await moveRequest(inner, waiting.request.id, { to: 'expired', reason: name })
+      if (moved) await tellStaff(inner, moved, `quote ${name} has expired`)
+    })
+  },
+})

@@ -1,0 +1,41 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { quoteName } from '../../rules/names.ts'
+import { quotes } from '../tables.ts'
+
+export type StoredQuote = typeof quotes.$inferSelect
+
+/** Where a quote's PDF can be read by those who may. */
+export const quoteAddress = (quoteId: string): string => `/api/requests/quote.pdf?quoteid=${quoteId}`
+
+/** A quote as its reader sees it at `now`. */
+export function quoteView(stored: StoredQuote, now: Date) {
+  return {
+    quoteid: stored.id,
+    name: quoteName(stored.number),
+    binding: stored.binding,
+    quote: stored.quote,
+    note: stored.note,
+    byInvoice: stored.byInvoice,
+    issuedAt: stored.issuedAt,
+    validUntil: stored.validUntil,
+    isValid: stored.validUntil >= now,
+    pdf: quoteAddress(stored.id),
+  }
+}
+
+/** The sum of a quote, as lists show it. */
+export const totalOf = ({ quote }: Pick<StoredQuote, 'quote'>) => ({
+  minor: quote.total,
+  currency: quote.currency,
+})
+
+export async function findQuote(db: Db, quoteId: string | null): Promise<StoredQuote | null> {
+  if (quoteId === null) return null
+  const [found] = await db.select().from(quotes).where(eq(quotes.id, quoteId))
+  return found ?? null
+}
+
+/** Every quote that answered a request, the newest first. */
+export const quotesOf = (db: Db, requestId: string): Promise<StoredQuote[]> =>
+  db.select().from(quotes).where(eq(quotes.requestId, requestId)).orderBy(desc(quotes.issuedAt))

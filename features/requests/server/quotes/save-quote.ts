@@ -1,0 +1,66 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { quoteLines } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { requests as contract } from '../../contract.ts'
+import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
+import { noteForeign } from '../own-request.ts'
+import { quotes } from '../tables.ts'
+import { findQuote, quoteView, type StoredQuote } from './quote-view.ts'
+
+/** Freezes what the cart costs now. It states prices and promises none: those of the day of the checkout count. */
+export const saveQuote: Handler<typeof contract.saveQuote> = async (input, call) => {
+  const lines = readWireCart(input.cart)
+  const partner = input.partner || call.actor.partner
+  const quote = await quoteLines(call, lines, { partner, currency: input.currency })
+  const [saved] = await call.db
+    .insert(quotes)
+    .values({
+      id: uuid({ msecs: call.now.getTime() }),
+      number: sql`nextval('quote_numbers')`,
+      userId: call.actor.userId,
+      binding: false,
+      partner,
+      quote,
+      cart: lines,
+      validUntil: daysAfter(call.now, QUOTE_DAYS),
+      issuedAt: call.now,
+    })
+    .returning()
+  if (!saved) throw new Error('The quote was not written')
+  return quoteView(saved, call.now)
+}
+
+export const myQuotes: Handler<typeof contract.myQuotes> = async ({ page, rows }, call) => {
+  const own = and(eq(quotes.userId, call.actor.userId), eq(quotes.binding, false))
+  const [counted] = await call.db.select({ total: count() }).from(quotes).where(own)
+  const found = await call.db
+    .select()
+    .from(quotes)
+    .where(own)
+    .orderBy(desc(quotes.issuedAt), desc(quotes.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return { total: counted?.total ?? 0, rows: found.map((row) => quoteView(row, call.now)) }
+}
+
+/** The caller's own quote; another's does not exist for them. */
+export async function ownQuote(call: SignedInCall, quoteId: string): Promise<StoredQuote> {
+  const found = await findQuote(call.db, quoteId)
+  if (found?.userId === call.actor.userId) return found
+  if (found) await noteForeign(call, quoteId)
+  refuse('not-found')
+}
+
+/** Courses can be put into the cart again by their codes; what else was in it is told apart. */
+export const savedCart: Handler<typeof contract.savedCart> = async ({ quoteid }, call) => {
+  const { cart } = await ownQuote(call, quoteid)
+  const courses = (cart ?? []).filter((line) => line.kind === 'course')
+  return {
+    courses: courses.map(({ code, quantity }) => ({ code, quantity })),
+    all: courses.length === (cart ?? []).length,
+  }
+}
