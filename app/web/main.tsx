@@ -40,3 +40,6 @@ if (root) {
   )
 }
 void keepAppOffline()
+
+// What comes later than the first picture, and the pictures after it.
+setTimeout(() => void import('./live.ts').then(({ watchServer }) => watchServer(client)), 4000)

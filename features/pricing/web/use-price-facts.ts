@@ -6,14 +6,10 @@ import type { PriceFacts } from '../rules/quote-types.ts'
 
 const MINUTE = 60_000
 
-/** What moves the visitor's own prices under a partner, for `quote` of rules/. Asked again each minute. */
+/** What moves the visitor's own prices under a partner, for `quote` of rules/. Asked again when the server says so. */
 export function usePriceFacts(
   partner: string,
   currency?: string,
 ): UseQueryResult<PriceFacts, OperationError> {
-  return useQuery(
-    pricing.facts,
-    { partner, ...(currency ? { currency } : {}) },
-    { fresh: MINUTE, again: MINUTE },
-  )
+  return useQuery(pricing.facts, { partner, ...(currency ? { currency } : {}) }, { fresh: 5 * MINUTE })
 }

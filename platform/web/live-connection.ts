@@ -1,0 +1,63 @@
+import { isLiveTopic, type LiveTopic, liveTopics } from '#platform/contract/live.ts'
+import { tellHere } from './live-events.ts'
+
+const NAME = 'permeate.live'
+const AGAIN_AFTER = 20_000
+
+type Word = LiveTopic | 'missed' | 'who'
+
+/**
+ * Listens to what changes on the server. Of all open tabs one holds the connection and tells the others, because
+ * a browser opens only a few to one server. `again` is to be called when somebody has logged in or out.
+ */
+export function keepLive(): { again: () => void } {
+  const tabs = new BroadcastChannel(NAME)
+  let holdsConnection = false
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wasOpen = false
+
+  const tell = (word: Exclude<Word, 'who'>) => {
+    tabs.postMessage(word)
+    hear(word)
+  }
+  const connect = () => {
+    clearTimeout(retry)
+    source?.close()
+    const fresh = new EventSource('/api/events')
+    source = fresh
+    fresh.addEventListener('open', () => {
+      // Whatever was said while nobody listened is unknown.
+      if (wasOpen) tell('missed')
+      wasOpen = true
+    })
+    fresh.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (isLiveTopic(data)) tell(data)
+    })
+    fresh.addEventListener('missed', () => tell('missed'))
+    fresh.addEventListener('error', () => {
+      // Browsers try again by themselves, except after an answer that is no stream.
+      if (fresh.readyState === EventSource.CLOSED)
+        retry = setTimeout(connect, AGAIN_AFTER * (1 + Math.random()))
+    })
+  }
+  const again = () => (holdsConnection ? connect() : tabs.postMessage('who' satisfies Word))
+  tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data !== 'who') hear(data)
+    else if (holdsConnection) connect()
+  })
+  const hold = () => {
+    holdsConnection = true
+    connect()
+    // The connection is this tab's until it is closed.
+    return new Promise<never>(() => {})
+  }
+  // Only pages of a safe origin have locks; elsewhere each tab listens for itself.
+  if ('locks' in navigator) void navigator.locks.request(NAME, hold)
+  else void hold()
+  return { again }
+}
+
+function hear(word: Exclude<Word, 'who'>): void {
+  for (const topic of word === 'missed' ? liveTopics : [word]) tellHere(topic)
+}
