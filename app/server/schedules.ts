@@ -1,6 +1,7 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
+import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 
@@ -8,6 +9,7 @@ import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
   { cron: '7 * * * *', job: releaseReferrals },
+  { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
   { cron: '53 3 * * *', job: clearUnusedMedia },
 ]

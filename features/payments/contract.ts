@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { WireCart } from '#features/cart/rules/wire-cart.ts'
+import { checkoutRefusals, refundRefusals } from '#features/orders/contract.ts'
 import {
   emailAddress,
+  id,
   jsonText,
   majorAmount,
   optionalText,
@@ -9,6 +11,8 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { deskOperations } from './rules/desk-operations.ts'
+import { DECLINED, linkOperations, NO_PAYMENT } from './rules/link-operations.ts'
 
 /** Who pays: every field but the second address line is required (000 s5). */
 export const BillingForm = z.object({
@@ -31,7 +35,46 @@ export const BillingForm = z.object({
 
 const Results = z.object({ message: z.string(), long_message: z.string() })
 
+/** What became of a checkout. `unknown`: the bank was not heard; the order page tells when it is. */
+const Outcome = z.object({
+  good: z.literal(true),
+  state: z.enum(['paid', 'unknown']),
+  orderid: z.string(),
+  msg: z.string(),
+  message: z.string(),
+  results: Results,
+})
+
+const currencyCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Please choose a currency.')
+  .transform((code) => code.toUpperCase())
+
+/** Referral credit to be used, as an amount: '12.50' (decisions.md, The wire). */
+const creditAmount = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Please enter the credit as an amount like 12.50.')
+  .optional()
+  .default('')
+
+/** Id that the browser made for a checkout on the provider's page. */
+const correlationId = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{8,64}$/, 'We could not find that.')
+
+/** What can stand in the way of every kind of checkout. */
+const checkoutErrors = {
+  ...checkoutRefusals,
+  'no-payment': { status: 503, says: NO_PAYMENT },
+  'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
+} as const
+
 export const payments = contract('payments', {
+  ...deskOperations,
+  ...linkOperations,
   processCC: command({
     at: 'payments/processCC',
     access: 'signed-in',
@@ -45,12 +88,7 @@ export const payments = contract('payments', {
       cart: jsonText(WireCart),
       version: wholeNumber(0, 2_000_000_000).optional(),
       price: majorAmount(),
-      currency: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z]{3}$/, 'Please choose a currency.')
-        .transform((code) => code.toUpperCase())
-        .optional(),
+      currency: currencyCode.optional(),
       partner: optionalText(40),
       paymentToken: optionalText(200),
       ctype: optionalText(40),
@@ -58,30 +96,14 @@ export const payments = contract('payments', {
       expires: optionalText(10),
       seccode: optionalText(6),
       tceq: optionalText(2000),
-      useReferalCredit: optionalText(20),
+      useReferalCredit: creditAmount,
     }),
-    output: z.object({
-      good: z.literal(true),
-      /** `unknown`: the bank was not heard; the order page tells when it is. */
-      state: z.enum(['paid', 'unknown']),
-      orderid: z.string(),
-      msg: z.string(),
-      message: z.string(),
-      results: Results,
-    }),
+    output: Outcome,
     errors: {
-      declined: 'Your card was declined. No money was taken.',
-      'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
-      'empty-cart': 'Your cart is empty.',
-      'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
+      ...checkoutErrors,
+      declined: DECLINED,
       'card-needed': { status: 400, says: 'Please enter your card again.' },
       'still-open': 'Your first try is still being worked on. Please do not pay again.',
-      'sold-out': 'The offer in your cart has just run out.',
-      'no-payment': {
-        status: 503,
-        says: 'Payment is not set up on this server. Your cart is kept; please contact us to buy.',
-      },
-      'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
     },
   }),
   /** Where the card fields come from and which payments can be made. */
@@ -96,5 +118,116 @@ export const payments = contract('payments', {
       /** Cards that pay nothing real, for the sandbox only. */
       sandbox: z.boolean(),
     }),
+  }),
+
+  addCorrelation: command({
+    at: 'ipn/addCorrelation',
+    access: 'signed-in',
+    refusals: 'good',
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary:
+      'Reserves the order of a cart for the provider’s page. The same correlation is the same order, however often it is sent.',
+    input: BillingForm.partial().extend({
+      cart: jsonText(WireCart),
+      correlation: correlationId,
+      user: optionalText(60),
+      credit: creditAmount,
+      version: wholeNumber(0, 2_000_000_000).optional(),
+      price: majorAmount().optional(),
+      currency: currencyCode.optional(),
+      partner: optionalText(40),
+      tceq: optionalText(2000),
+      /** `page`: the order is paid through its payment link, as American Express and telephone orders are. */
+      way: z.enum(['wallet', 'page']).default('wallet'),
+    }),
+    output: z.object({
+      good: z.literal(true),
+      correlation: z.string(),
+      orderid: z.string(),
+      /** `approve`: the browser goes to `approveUrl`. `paid`: nothing was to be paid, and all is done. */
+      state: z.enum(['approve', 'paid']),
+      approveUrl: z.string().nullable(),
+      msg: z.string(),
+      message: z.string(),
+    }),
+    errors: {
+      ...checkoutErrors,
+      'wallet-problem': 'There was a problem with your payment!',
+      'already-ended': 'This checkout has ended. Please start again from your cart.',
+    },
+  }),
+  deleteCorrelation: command({
+    at: 'ipn/deleteCorrelation',
+    access: 'signed-in',
+    refusals: 'good',
+    transactions: 'own',
+    summary: 'The buyer cancelled on the provider’s page: everything that was held for the order returns.',
+    input: z.object({ correlationID: correlationId }),
+    output: z.object({ good: z.literal(true), correlation: z.string() }),
+    errors: { 'already-paid': 'This payment has been made already; there is nothing to cancel.' },
+  }),
+  captureWallet: command({
+    at: 'payments/captureWallet',
+    access: 'signed-in',
+    transactions: 'own',
+    summary: 'The buyer is back from the provider’s page: takes the money that was approved there.',
+    input: z.object({ correlation: correlationId }),
+    output: Outcome,
+    errors: {
+      declined: DECLINED,
+      'not-approved': 'The payment was not approved on the payment page. No money was taken.',
+      'wallet-problem': 'There was a problem with your payment!',
+    },
+  }),
+  ipn: command({
+    at: 'ipn',
+    access: 'provider',
+    transactions: 'own',
+    limits: [{ times: 1200, minutes: 1, per: 'ip' }],
+    summary: 'Events of the payment provider, proven by its signature. Each is stored once.',
+    input: z.looseObject({}),
+    output: z.object({ good: z.literal(true) }),
+    errors: {
+      unverified: { status: 401, says: 'This did not come from the payment provider.' },
+      'no-answer': { status: 503, says: 'The event could not be verified now. Please send it again.' },
+    },
+  }),
+  refund: command({
+    at: 'payments/refund',
+    access: ['product_admin'],
+    transactions: 'own',
+    summary: 'Gives money back for an order or some of its lines; the same key is the same refund.',
+    input: z.object({
+      orderid: id(),
+      /** Left out: everything that is left. */
+      lines: jsonText(
+        z.array(z.object({ lineid: id(), minor: wholeNumber(0, 2_000_000_000) })).max(200),
+      ).optional(),
+      to: z.enum(['card', 'credit']),
+      reason: requiredText(500, 'Please say why the money goes back.'),
+      key: z.string().regex(/^[\w-]{8,64}$/),
+    }),
+    output: z.object({ refundid: z.string(), state: z.enum(['asked', 'done', 'failed']), says: z.string() }),
+    errors: {
+      ...refundRefusals,
+      'not-refundable': 'This order cannot be refunded that way.',
+      'no-payment': { status: 503, says: 'Payment is not set up on this server.' },
+    },
+  }),
+  getSpecial: query({
+    at: 'payments/getSpecial',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'The courses that are approved by TCEQ; the checkout asks whether they are taken for it.',
+    input: z.object({ userid: optionalText(60) }),
+    output: z.object({ good: z.literal(true), tceq: z.array(z.string()) }),
+  }),
+  fakePurchase: command({
+    at: 'payments/fakePurchase',
+    access: ['product_admin'],
+    summary: 'Makes a trial order of 0.50 in the sandbox and answers its payment link (000 s9).',
+    input: z.object({}),
+    output: z.object({ orderid: z.string(), address: z.string() }),
   }),
 })

@@ -9,6 +9,9 @@ const names: Record<CardBrand, string> = {
 
 export const brandName = (brand: CardBrand): string => names[brand]
 
+/** How the provider's page stands on receipts: it takes wallets and cards, and tells us only of a payer. */
+export const walletName = (isSandbox: boolean): string => (isSandbox ? 'Sandbox wallet' : 'PayPal')
+
 /** 'Visa ending in 1111'; 'Card' for a brand that is not told. */
 export function paidWith(brand: string | null, lastDigits: string | null): string {
   const known = CARD_BRANDS.find((each) => each === brand)

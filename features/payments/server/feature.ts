@@ -1,13 +1,69 @@
+import { plugOfferKind, plugPayments } from '#features/orders/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { payments } from '../contract.ts'
-import { processCC } from './process-card.ts'
+import { processCC } from './card/process-card.ts'
+import { lookUp, noteLook, replayWebhook, runReconciliation } from './desk/actions.ts'
+import { reconciledDays, reconciliation } from './desk/ledger-lists.ts'
+import { deskList, webhooks } from './desk/lists.ts'
+import { findOrdersPaidBy } from './find-orders.ts'
+import { getSpecial } from './get-special.ts'
+import { captureLink } from './links/capture-link.ts'
+import { link } from './links/link.ts'
+import { payLink } from './links/pay-by-link.ts'
+import { payLinkFor } from './links/pay-link.ts'
+import { cancelPayLinks, payLinkOf, sendPayLink } from './links/staff.ts'
+import { servePaymentPage } from './links/vt-page.ts'
+import { reconcileDaily } from './reconciliation/reconcile-day.ts'
+import { repair } from './reconciliation/repair.ts'
+import { recordTransfer } from './record-transfer.ts'
+import { resolveRefund } from './refunds/ask-for-refund.ts'
+import { refund } from './refunds/refund.ts'
 import { resolvePayment } from './resolve-payment.ts'
 import { setup } from './set-up.ts'
+import { fakePurchase } from './trial/fake-purchase.ts'
+import { testOffer } from './trial/test-offer.ts'
+import { addCorrelation } from './wallet/add-correlation.ts'
+import { captureWallet } from './wallet/capture-wallet.ts'
+import { deleteCorrelation } from './wallet/delete-correlation.ts'
+import { releaseAbandoned } from './wallet/release-abandoned.ts'
+import { applyWebhook } from './webhooks/apply-webhook.ts'
+import { ipn } from './webhooks/ipn.ts'
 
-const paymentsHandlers: Handlers<typeof payments> = { processCC, setup }
+const paymentsHandlers: Handlers<typeof payments> = {
+  processCC,
+  setup,
+  addCorrelation,
+  deleteCorrelation,
+  captureWallet,
+  ipn,
+  link,
+  payLink,
+  captureLink,
+  payLinkOf,
+  sendPayLink,
+  cancelPayLinks,
+  recordTransfer,
+  refund,
+  getSpecial,
+  fakePurchase,
+  deskList,
+  lookUp,
+  noteLook,
+  webhooks,
+  replayWebhook,
+  reconciledDays,
+  reconciliation,
+  runReconciliation,
+  repair,
+}
 
 export const paymentsFeature: Feature = {
   name: 'payments',
   operations: serve(payments, paymentsHandlers),
-  jobs: [resolvePayment],
+  jobs: [resolvePayment, releaseAbandoned, applyWebhook, resolveRefund, reconcileDaily],
+  routes: servePaymentPage,
+  start: async () => {
+    plugOfferKind(testOffer)
+    plugPayments({ payLink: payLinkFor, findOrders: findOrdersPaidBy })
+  },
 }

@@ -63,6 +63,16 @@ export type Capture =
   | { outcome: 'declined'; providerOrderId: string; reason: DeclineReason; message: string }
   | { outcome: 'pending' | 'not-captured'; providerOrderId: string }
 
+/** A capture or a refund in the provider's own books. */
+export interface ProviderTransaction {
+  transactionId: string
+  kind: 'payment' | 'refund'
+  /** Above zero for both kinds. */
+  amount: Money
+  /** The provider's order of a capture, the capture of a refund. */
+  reference: string | null
+}
+
 /**
  * Every write carries a `requestId`: sending the same one again never moves money twice. Nothing is retried here;
  * every method throws ProviderUnreachable when the outcome is not known and ProviderRefused for a broken request.
@@ -78,6 +88,8 @@ export interface PaymentProvider {
     amount?: Money
     note?: string
   }): Promise<{ refundId: string; status: string }>
+  /** What the provider booked from one moment to another, at most 31 days. */
+  transactions(range: { from: Date; to: Date }): Promise<ProviderTransaction[]>
   /** `body` is the text exactly as it arrived. */
   verifyWebhook(input: { headers: Record<string, string | undefined>; body: string }): Promise<boolean>
 }

@@ -11,8 +11,10 @@ import { toPayPal } from './paypal-amount.ts'
 import { captureIn } from './paypal-capture.ts'
 import { type PayPalSettings, payPalHttp } from './paypal-http.ts'
 import { PayPalOrder, PayPalRefund, Verification } from './paypal-shapes.ts'
+import { listTransactions } from './paypal-transactions.ts'
 
 const LONGEST_TEXT = 127
+const LONGEST_NOTE = 255
 
 function orderBody({ reference, amount, description, returnUrl, cancelUrl }: OrderRequest) {
   const onOurSite = returnUrl === undefined || cancelUrl === undefined
@@ -114,10 +116,16 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
 
     async refund({ requestId, captureId, amount, note }) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-      const body = JSON.stringify({ amount: amount && toPayPal(amount), note_to_payer: note })
+      const body = JSON.stringify({
+        amount: amount && toPayPal(amount),
+        note_to_payer: note?.slice(0, LONGEST_NOTE),
+        custom_id: requestId,
+      })
       const refund = await http.send({ method: 'POST', path, requestId, body }, PayPalRefund)
       return { refundId: refund.id, status: refund.status }
     },
+
+    transactions: (range) => listTransactions(http, range),
 
     async verifyWebhook({ headers, body }) {
       const { webhookId } = settings

@@ -23,3 +23,7 @@ export function providerOf(settings: Settings): PaymentProvider {
   providers.set(settings, provider)
   return provider
 }
+
+/** Whether payments go to the sandbox on this machine, which moves no money. Never in production. */
+export const isSandbox = ({ production, paypal }: Settings): boolean =>
+  !production && paypal !== null && ['localhost', '127.0.0.1'].includes(new URL(paypal.baseUrl).hostname)

@@ -16,7 +16,7 @@ export const resolvePayment = job({
   input: z.object({ paymentId: z.uuid() }),
   async run({ paymentId }, call) {
     const [payment] = await call.db.select().from(payments).where(eq(payments.id, paymentId))
-    if (!payment || payment.state === 'captured' || payment.state === 'refunded') return
+    if (!payment || isOver(payment)) return
     const age = call.now.getTime() - payment.createdAt.getTime()
     const settled = await askProvider(call, payment, age)
     const wait = settled ? null : askAgainIn(age)
@@ -29,11 +29,15 @@ export const resolvePayment = job({
   },
 })
 
+// One that waits for the buyer's approval is looked after by `releaseAbandoned`.
+const isOver = ({ state, differsMinor }: Payment): boolean =>
+  state === 'captured' || state === 'refunded' || state === 'created' || differsMinor !== null
+
 export const keyOf = (paymentId: string): string => `payment:${paymentId}`
 
 async function askProvider(call: Call, payment: Payment, age: number): Promise<boolean> {
-  const declinedByBank = payment.state === 'declined' && payment.declineReason !== 'not-captured'
-  if (declinedByBank) return true
+  // Only what was given up without an answer can still turn out to be paid.
+  if (payment.state === 'declined' && payment.declineReason !== 'not-captured') return true
   if (payment.state !== 'declined') await markUnknown(call, payment)
   if (!payment.providerOrderId) {
     // The provider was never asked to capture: it had no order to capture.

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { moveOrder, settleFailed, settlePaid } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { paidWith } from '../rules/brand-names.ts'
-import { declineMessage } from '../rules/decline-reasons.ts'
+import { paidWith, walletName } from '../rules/brand-names.ts'
+import { type DeclineReason, declineMessage } from '../rules/decline-reasons.ts'
 import type { PaymentState } from '../rules/payment-states.ts'
 import type { Capture } from './payment-provider.ts'
-import { payments } from './tables.ts'
+import { isSandbox } from './provider.ts'
+import { correlations, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -29,9 +30,7 @@ async function settleCaptured(
 ): Promise<void> {
   const { amount } = capture
   if (amount.minor !== payment.amountMinor || amount.currency !== payment.currency) {
-    // Somebody must look at it: neither goods for a wrong amount nor a forgotten charge.
-    call.log.error({ payment: payment.id, amount }, 'a capture has another amount than its order')
-    await call.audit({ action: 'payments.amountDiffers', target: payment.id, details: { amount } })
+    await noteDifference(call, payment, capture)
     return
   }
   const won = await change(call, payment, [...notFinal, 'declined'], {
@@ -39,8 +38,47 @@ async function settleCaptured(
     captureId: capture.captureId,
     brand: capture.brand,
     lastDigits: capture.lastDigits,
+    payer: capture.payer,
+    capturedAt: call.now,
+    declineReason: null,
+    declineMessage: null,
   })
-  if (won) await settlePaid(call, payment.orderId, paidWith(capture.brand, capture.lastDigits))
+  if (!won) return
+  await call.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
+  if (await settlePaid(call, payment.orderId, meansOf(call, { ...payment, ...capture }))) return
+  // The money is there, but nothing waits for it: the order was cancelled or has been paid another way.
+  await call.db.update(payments).set({ questionableSince: call.now }).where(eq(payments.id, payment.id))
+  await call.audit({
+    action: 'payments.paidInVain',
+    target: payment.orderId,
+    details: { payment: payment.id },
+  })
+}
+
+/** 'Visa ending in 1111', or the name of the wallet where the provider tells of no card. */
+export function meansOf(
+  call: Pick<Call, 'settings'>,
+  payment: Pick<Payment, 'method' | 'brand' | 'lastDigits' | 'payer'>,
+): string {
+  if (payment.method === 'transfer') return `Bank transfer ${payment.payer ?? ''}`.trim()
+  if (payment.method === 'wallet' && !payment.brand) return walletName(isSandbox(call.settings))
+  return paidWith(payment.brand, payment.lastDigits)
+}
+
+/** Somebody must look at it: neither goods for a wrong amount nor a forgotten charge. */
+async function noteDifference(
+  call: Call,
+  payment: Payment,
+  { amount, captureId }: Extract<Capture, { outcome: 'captured' }>,
+): Promise<void> {
+  const noted = await call.db
+    .update(payments)
+    .set({ differsMinor: amount.minor, captureId, questionableSince: call.now, changedAt: call.now })
+    .where(and(eq(payments.id, payment.id), isNull(payments.differsMinor)))
+    .returning({ id: payments.id })
+  if (noted.length === 0) return
+  call.log.error({ payment: payment.id, amount }, 'a capture has another amount than its order')
+  await call.audit({ action: 'payments.amountDiffers', target: payment.id, details: { amount } })
 }
 
 async function settleDeclined(
@@ -53,7 +91,9 @@ async function settleDeclined(
     declineReason: capture.reason,
     declineMessage: capture.message,
   })
-  if (won) await settleFailed(call, payment.orderId, capture.message)
+  if (!won) return
+  await call.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
+  await settleFailed(call, payment.orderId, capture.message)
 }
 
 /** We do not know: the order waits, staff see it, and the provider is asked until it is known. */
@@ -77,7 +117,26 @@ export async function giveUp(call: Call, payment: Payment): Promise<void> {
   })
 }
 
-async function change(
+/**
+ * Ends a payment that waits for the buyer's approval and gives back what was held for its order. False when the
+ * money is being taken, or all was over before. In the running transaction.
+ */
+export async function endApproval(
+  call: Call,
+  payment: Payment,
+  reason: Extract<DeclineReason, 'cancelled' | 'abandoned'>,
+): Promise<boolean> {
+  const declineReason = reason
+  const message = declineMessage(reason)
+  const ended = { state: 'declined', declineReason, declineMessage: message } as const
+  if (!(await change(call, payment, ['created'], ended))) return false
+  await call.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
+  await settleFailed(call, payment.orderId, message)
+  return true
+}
+
+/** Moves a payment from one of some states; false when somebody else was first. */
+export async function change(
   call: Call,
   payment: Payment,
   from: PaymentState[],
@@ -89,4 +148,9 @@ async function change(
     .where(and(eq(payments.id, payment.id), inArray(payments.state, from)))
     .returning({ id: payments.id })
   return changed.length > 0
+}
+
+/** Keeps a payment from others until the transaction ends. */
+export async function lockPayment(call: Call, paymentId: string): Promise<void> {
+  await call.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
 }

@@ -11,6 +11,7 @@ import { addHostedFieldsRoutes } from './pages/hosted-fields-routes.ts'
 import { pendingCaptures } from './pending-captures.ts'
 import { answerProblem } from './problem.ts'
 import { addRefundRoutes } from './refund-routes.ts'
+import { addTransactionsRoute } from './transactions-route.ts'
 import { webhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
@@ -99,6 +100,7 @@ function addMerchantRoutes(
     addCaptureRoute(merchant, bank, watch)
     addRefundRoutes(merchant, bank)
     addLedgerRoute(merchant, bank)
+    addTransactionsRoute(merchant, bank)
     merchant.post('/v1/notifications/verify-webhook-signature', async (request) => ({
       verification_status: bank.webhooks.isOurs(request.body) ? 'SUCCESS' : 'FAILURE',
     }))

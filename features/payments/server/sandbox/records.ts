@@ -42,6 +42,8 @@ export const Refund = z.object({
   at: z.string(),
   amount: moneySchema,
   note: z.string().optional(),
+  /** The shop's own id of the refund. */
+  customId: z.string().optional(),
 })
 export type Refund = z.infer<typeof Refund>
 

@@ -11,6 +11,7 @@ const NewRefund = z
   .object({
     amount: z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() }).optional(),
     note_to_payer: z.string().max(255).optional(),
+    custom_id: z.string().max(127).optional(),
   })
   .nullish()
 
@@ -21,7 +22,7 @@ function captureBy(bank: Bank, id: string): Capture {
 }
 
 function newRefund(bank: Bank, capture: Capture, body: unknown): Refund {
-  const { amount, note_to_payer: note } = NewRefund.parse(body) ?? {}
+  const { amount, note_to_payer: note, custom_id: customId } = NewRefund.parse(body) ?? {}
   const left = capture.amount.minor - capture.refundedMinor
   const { currency } = capture.amount
   if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
@@ -34,7 +35,7 @@ function newRefund(bank: Bank, capture: Capture, body: unknown): Refund {
   }
   if (wanted.minor === 0) throw new Problem(422, 'REFUND_AMOUNT_TOO_LOW', 'A refund must be above zero.')
   if (wanted.minor > left) throw new Problem(422, 'REFUND_AMOUNT_EXCEEDED', 'More than is left to refund.')
-  return { id: newId(), captureId: capture.id, at: bank.now().toISOString(), amount: wanted, note }
+  return { id: newId(), captureId: capture.id, at: bank.now().toISOString(), amount: wanted, note, customId }
 }
 
 function announceRefund(bank: Bank, refund: Refund, capture: Capture): void {

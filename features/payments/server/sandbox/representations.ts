@@ -78,6 +78,7 @@ export function refundJson(refund: Refund, url: string) {
     status: 'COMPLETED',
     amount: toPayPal(refund.amount),
     note_to_payer: refund.note,
+    custom_id: refund.customId,
     create_time: refund.at,
     update_time: refund.at,
     links: [

@@ -1,0 +1,28 @@
+import type { OrderState } from '#features/orders/rules/order-states.ts'
+
+/**
+ * What whoever opens a payment link finds: it can be paid, a payment is on its way, it has been paid, or it is over
+ * (its time has passed, staff ended it, or the order is gone).
+ */
+export const linkStates = ['open', 'waiting', 'paid', 'expired', 'cancelled'] as const
+export type LinkState = (typeof linkStates)[number]
+
+interface Facts {
+  order: { state: OrderState; paidAt: Date | null }
+  link: { expiresAt: Date; cancelledAt: Date | null }
+  /** A payment for the order whose outcome is not known yet. */
+  hasOpenPayment: boolean
+  now: Date
+}
+
+const owing: readonly OrderState[] = ['open', 'reserved', 'paying', 'invoiced', 'fulfilled', 'unknown']
+
+/** Whether somebody may pay with a link now, and what to say where not. An invoice may be paid after it is due. */
+export function linkState({ order, link, hasOpenPayment, now }: Facts): LinkState {
+  if (order.paidAt !== null || order.state === 'paid') return 'paid'
+  if (order.state === 'partly refunded' || order.state === 'refunded') return 'paid'
+  if (!owing.includes(order.state)) return 'cancelled'
+  if (hasOpenPayment || order.state === 'unknown') return 'waiting'
+  if (link.cancelledAt !== null) return 'cancelled'
+  return link.expiresAt.getTime() > now.getTime() ? 'open' : 'expired'
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { findCart } from '#features/cart/server/public.ts'
+import { findByKey, moveOrder, type Order, payableOf, settlePaid } from '#features/orders/server/public.ts'
+import { fromMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { enteredCardProblems } from '../../rules/entered-card.ts'
+import { chargeCard, lookLater } from '../ask-provider.ts'
+import { answerFor, awaitOutcome, NOTHING_TO_PAY } from '../checkout-answer.ts'
+import { openPayment } from '../open-payment.ts'
+import type { CaptureRequest } from '../payment-provider.ts'
+import { providerOf } from '../provider.ts'
+import { reserveCheckout } from '../reserve-checkout.ts'
+import type { Payment } from '../settle-payment.ts'
+
+type Input = z.output<(typeof contract.processCC)['input']>
+
+/** Reserves, asks the provider with no transaction open, settles. */
+export const processCC: Handler<typeof contract.processCC> = async (input, call) => {
+  if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
+  // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
+  const isFree = fromMajor(input.price) === 0
+  const provider = isFree ? null : providerOf(call.settings)
+  const key = await idempotencyKey(call, input)
+  const earlier = await findByKey(call.db, call.actor.userId, key)
+  if (earlier) return awaitOutcome(call, earlier.id)
+  if (!isFree && !input.paymentToken) refuseUnlessCard(call, input)
+  const reserved = await reserve(call, input, key)
+  if (!reserved) return awaitOutcome(call, (await findByKey(call.db, call.actor.userId, key))?.id ?? '')
+  const { order, payment } = reserved
+  if (provider && payment) await chargeCard(call, { order, payment, provider }, cardOf(input))
+  return answerFor(call, order.id)
+}
+
+interface Reserved {
+  order: Order
+  /** Null where nothing is to be paid: the order is then bought already. */
+  payment: Payment | null
+}
+
+/** Answers null when the same request has reserved a moment earlier. */
+function reserve(call: SignedInCall, input: Input, key: string): Promise<Reserved | null> {
+  const seenMinor = fromMajor(input.price) ?? -1
+  const wanted = { input, billing: billingOf(input), seenMinor, credit: input.useReferalCredit, key }
+  return reserveCheckout(call, wanted, async (inner, order) => {
+    if (payableOf(order) === 0) {
+      await settlePaid(inner, order.id, NOTHING_TO_PAY)
+      return { order, payment: null }
+    }
+    await moveOrder(inner, order.id, 'paying')
+    const payment = await openPayment(inner, order, { method: 'card', state: 'processing' })
+    await lookLater(inner, payment)
+    return { order, payment }
+  })
+}
+
+/** The browser's key of this attempt; else the person and the version of the cart, and the tries that failed. */
+async function idempotencyKey(call: SignedInCall, input: Input): Promise<string> {
+  const given = call.http.header('idempotency-key')
+  if (given && given.length <= 100) return `given:${given}`
+  const version = input.version ?? (await findCart(call.db, call.actor.userId)).version
+  for (let attempt = 1; ; attempt++) {
+    const key = `cart:${version}:${attempt}`
+    const order = await findByKey(call.db, call.actor.userId, key)
+    if (order?.state !== 'failed') return key
+  }
+}
+
+/** Card numbers reach this server in the sandbox only, and then they must be whole and in time. */
+function refuseUnlessCard(call: SignedInCall, { ccard, expires, seccode }: Input): void {
+  const takesRawCards = !call.settings.production && call.settings.cardEntry === 'direct'
+  if (!takesRawCards) refuse('card-needed')
+  const fields = enteredCardProblems({ ccard, expires, seccode }, call.now)
+  if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
+}
+
+function cardOf(input: Input): Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'> {
+  const billing = { ...billingOf(input), name: `${input.f_name} ${input.l_name}` }
+  if (input.paymentToken) return { cardToken: input.paymentToken, billing }
+  const { ccard, expires, seccode } = input
+  return { card: { number: ccard.replace(/\D/g, ''), expires, seccode }, billing }
+}
+
+function billingOf(input: Input) {
+  const { f_name, l_name, company, address, address2, city, state, zip, country, phone, email } = input
+  return { f_name, l_name, company, address, address2, city, state, zip, country, phone, email }
+}

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { findOrder, orderName } from '#features/orders/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { payments, reconciliationRows, reconciliations } from '../tables.ts'
+
+const isOpen = and(ne(reconciliationRows.outcome, 'matched'), eq(reconciliationRows.explained, false))
+
+export const reconciledDays: Handler<typeof contract.reconciledDays> = async (
+  { page, rows, search },
+  call,
+) => {
+  const where = search === '' ? undefined : sql`${reconciliations.day} like ${`${search}%`}`
+  const [counted] = await call.db.select({ total: count() }).from(reconciliations).where(where)
+  const days = await call.db
+    .select()
+    .from(reconciliations)
+    .where(where)
+    .orderBy(desc(reconciliations.day))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const counts = await Promise.all(days.map(({ day }) => countsOf(call.db, day)))
+  return {
+    total: counted?.total ?? 0,
+    rows: days.map(({ day, ranAt, failure }, index) => ({
+      day,
+      ranAt,
+      failure: failure ?? '',
+      ...(counts[index] ?? { matched: 0, open: 0, explained: 0 }),
+    })),
+  }
+}
+
+/** How many rows of a day agree, differ, and differ but are explained. */
+export async function countsOf(db: Db, day: string) {
+  const [counted] = await db
+    .select({
+      matched: sql<number>`count(*) filter (where ${reconciliationRows.outcome} = 'matched')::int`,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+      explained: sql<number>`count(*) filter (where ${reconciliationRows.outcome} <> 'matched' and ${reconciliationRows.explained})::int`,
+    })
+    .from(reconciliationRows)
+    .where(eq(reconciliationRows.day, day))
+  return counted ?? { matched: 0, open: 0, explained: 0 }
+}
+
+export const reconciliation: Handler<typeof contract.reconciliation> = async (input, call) => {
+  const { day, outcome, page, rows, search } = input
+  const where = and(
+    eq(reconciliationRows.day, day),
+    wanted(outcome),
+    search === '' ? undefined : eq(reconciliationRows.transactionId, search),
+  )
+  const [counted] = await call.db.select({ total: count() }).from(reconciliationRows).where(where)
+  const found = await call.db
+    .select({ row: reconciliationRows, orderId: payments.orderId })
+    .from(reconciliationRows)
+    .leftJoin(payments, eq(payments.id, reconciliationRows.paymentId))
+    .where(where)
+    .orderBy(
+      sql`${reconciliationRows.outcome} = 'matched'`,
+      reconciliationRows.outcome,
+      reconciliationRows.transactionId,
+    )
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const names = await Promise.all(found.map(({ orderId }) => nameOf(call.db, orderId)))
+  return {
+    total: counted?.total ?? 0,
+    rows: found.map(({ row, orderId }, index) => ({
+      day: row.day,
+      transactionid: row.transactionId,
+      kind: row.kind,
+      outcome: row.outcome,
+      ours: moneyOf(row.ourMinor, row.currency),
+      theirs: moneyOf(row.theirMinor, row.currency),
+      orderid: orderId,
+      orderName: names[index] ?? '',
+      explained: row.explained,
+      note: row.note ?? '',
+    })),
+  }
+}
+
+function wanted(outcome: string): SQL | undefined {
+  if (outcome === '') return undefined
+  return outcome === 'open' ? isOpen : sql`${reconciliationRows.outcome} = ${outcome}`
+}
+
+const moneyOf = (minor: number | null, currency: string) => (minor === null ? null : { minor, currency })
+
+async function nameOf(db: Db, orderId: string | null): Promise<string> {
+  const order = orderId ? await findOrder(db, orderId) : null
+  return order ? orderName(order.number) : ''
+}

@@ -1,0 +1,24 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { providerOf } from '../provider.ts'
+import { endApproval } from '../settle-payment.ts'
+import { captureOnce } from '../wallet/capture-wallet.ts'
+import { openLink, waitingApproval } from './open-link.ts'
+import { outcomeOf } from './pay-by-link.ts'
+
+/** Back from the provider's page: takes what was approved there, or ends the attempt that was cancelled. */
+export const captureLink: Handler<typeof contract.captureLink> = async ({ token, cancelled }, call) => {
+  const { order, latest, state } = await openLink(call, token)
+  if (state === 'paid') return { state: 'paid' }
+  const waits = await waitingApproval(call, order.id)
+  if (waits?.linkId && cancelled) {
+    await call.transaction((inner) => endApproval(inner, waits, 'cancelled'))
+    return { state: 'open' }
+  }
+  if (waits?.providerOrderId && !cancelled) {
+    const asked = { order, payment: waits, provider: providerOf(call.settings) }
+    if (!(await captureOnce(call, asked))) return { state: 'open' }
+    return { state: (await outcomeOf(call, waits)).state }
+  }
+  return { state: latest?.state === 'processing' || latest?.state === 'unknown' ? 'unknown' : 'open' }
+}

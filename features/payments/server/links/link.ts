@@ -1,0 +1,28 @@
+import { linesOf, orderName, payableOf } from '#features/orders/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { openLink } from './open-link.ts'
+
+/** What whoever holds a link may see: what is to be paid and for whom, nothing else of the order. */
+export const link: Handler<typeof contract.link> = async ({ token }, call) => {
+  const { link, order, latest, state } = await openLink(call, token)
+  const money = (minor: number) => ({ minor, currency: order.currency })
+  const { f_name, l_name, company } = order.billing
+  const isOpen = state === 'open'
+  return {
+    state,
+    orderName: orderName(order.number),
+    billedTo: [`${f_name} ${l_name}`.trim(), company].filter(Boolean).join(', '),
+    lines: (await linesOf(call.db, order.id)).map(({ name, quantity, totalMinor }) => ({
+      name,
+      quantity,
+      total: money(totalMinor),
+    })),
+    credit: money(order.creditMinor),
+    payable: money(payableOf(order)),
+    expiresAt: link.expiresAt,
+    approveUrl: isOpen && latest?.state === 'created' ? latest.approveUrl : null,
+    says: isOpen && latest?.state === 'declined' ? (latest.declineMessage ?? '') : '',
+    isTest: order.isTest,
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { findOrder, type Order, orderName, payableOf } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { payments as contract } from '../../contract.ts'
+import { paymentLinkMail } from '../mail.ts'
+import { paymentLinks } from '../tables.ts'
+import { addressOf, linkOf } from './pay-link.ts'
+
+/** An order for which money is still to come; refuses every other. */
+export async function owingOrder(call: Call, orderId: string): Promise<Order> {
+  const order = (await findOrder(call.db, orderId)) ?? refuse('not-found')
+  const isInvoice = order.state === 'fulfilled' && order.dueAt !== null
+  const owes = ['open', 'reserved', 'paying', 'invoiced'].includes(order.state) || isInvoice
+  if (!owes || order.paidAt !== null || payableOf(order) <= 0) refuse('nothing-to-pay')
+  return order
+}
+
+export const payLinkOf: Handler<typeof contract.payLinkOf> = async ({ orderid }, call) => {
+  const order = await owingOrder(call, orderid)
+  const link = await linkOf(call, order.id)
+  await call.audit({ action: 'payments.payLinkOf', target: order.id, details: { link: link.id } })
+  return { address: await addressOf(call, link), expiresAt: link.expiresAt }
+}
+
+export const sendPayLink: Handler<typeof contract.sendPayLink> = async ({ orderid, email }, call) => {
+  const order = await owingOrder(call, orderid)
+  const link = await linkOf(call, order.id)
+  const sentTo = email ?? order.billing.email
+  await sendMail(call, paymentLinkMail, sentTo, {
+    name: order.billing.f_name,
+    orderName: orderName(order.number),
+    amount: { minor: payableOf(order), currency: order.currency },
+    address: await addressOf(call, link),
+    expiresAt: link.expiresAt,
+  })
+  await call.db.update(paymentLinks).set({ mailedTo: sentTo }).where(eq(paymentLinks.id, link.id))
+  await call.audit({ action: 'payments.sendPayLink', target: order.id, details: { link: link.id, sentTo } })
+  return { sentTo }
+}
+
+export const cancelPayLinks: Handler<typeof contract.cancelPayLinks> = async ({ orderid }, call) => {
+  const ended = await call.db
+    .update(paymentLinks)
+    .set({ cancelledAt: call.now })
+    .where(and(eq(paymentLinks.orderId, orderid), isNull(paymentLinks.cancelledAt)))
+    .returning({ id: paymentLinks.id })
+  const links = ended.map(({ id }) => id)
+  await call.audit({ action: 'payments.cancelPayLinks', target: orderid, details: { links } })
+  return { cancelled: ended.length }
+}

@@ -1,0 +1,35 @@
+import { type Money, toMajor } from '#platform/contract/money.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface PaymentLinkFacts {
+  name: string
+  orderName: string
+  amount: Money
+  address: string
+  expiresAt: Date
+}
+
+export const paymentLinkMail: MailTemplate<PaymentLinkFacts> = {
+  name: 'payment link',
+  subject: ({ orderName }) => `How to pay order ${orderName}`,
+  body: ({ name, orderName, amount, address, expiresAt }) => [
+    { kind: 'heading', text: `Order ${orderName}` },
+    { kind: 'paragraph', text: `Hello ${name},` },
+    {
+      kind: 'paragraph',
+      text: 'with this link you can pay the order by card or on the page of our payment provider. You need no login.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['To be paid', `${toMajor(amount.minor)} ${amount.currency}`],
+        ['The link works until', expiresAt.toISOString().slice(0, 10)],
+      ],
+    },
+    { kind: 'button', label: 'See and pay the order', url: address },
+    {
+      kind: 'paragraph',
+      text: 'Whoever has the link can see what is to be paid and pay it; nobody can change the amount.',
+    },
+  ],
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type LedgerComparison, reconcile } from '../../rules/reconcile.ts'
+import type { ProviderTransaction } from '../payment-provider.ts'
+import { providerOf } from '../provider.ts'
+import { payments, reconciliationRows, reconciliations } from '../tables.ts'
+import { type OwnEntry, ownEntries, ownEntriesOf } from './books.ts'
+
+const DAY = 86_400_000
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Compares yesterday with the provider's books, and once more the days before, which it may list late. */
+export const reconcileDaily = job({
+  name: 'reconcileDaily',
+  input: z.object({}),
+  async run(_payload, call) {
+    if (!call.settings.paypal) return
+    for (const ago of [3, 2, 1]) await reconcileDay(call, dayOf(new Date(call.now.getTime() - ago * DAY)))
+  },
+})
+
+/** Compares one day of UTC, with no transaction open while the provider is asked, and stores every row of it. */
+export async function reconcileDay(call: Call, day: string): Promise<void> {
+  const from = new Date(`${day}T00:00:00.000Z`)
+  const to = new Date(from.getTime() + DAY)
+  const wide = { from: new Date(from.getTime() - DAY), to: new Date(to.getTime() + DAY) }
+  try {
+    const provider = providerOf(call.settings)
+    const theirs = await provider.transactions({ from, to })
+    const theirsAround = await provider.transactions(wide)
+    await call.transaction((inner) => store(inner, day, { from, to, wide, theirs, theirsAround }))
+  } catch (error) {
+    const failure = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    await keepDay(call, day, failure)
+    throw error
+  }
+}
+
+interface Lists {
+  from: Date
+  to: Date
+  wide: { from: Date; to: Date }
+  theirs: ProviderTransaction[]
+  theirsAround: ProviderTransaction[]
+}
+
+async function store(
+  call: Call,
+  day: string,
+  { from, to, wide, theirs, theirsAround }: Lists,
+): Promise<void> {
+  const ours = await ownEntries(call.db, { from, to })
+  const oursAround = [
+    ...(await ownEntries(call.db, wide)),
+    ...(await ownEntriesOf(
+      call.db,
+      theirs.map(({ transactionId }) => transactionId),
+    )),
+  ]
+  const compared = reconcile(
+    { ours, theirs: theirs.map(entryOf) },
+    { ours: oursAround, theirs: theirsAround.map(entryOf) },
+  )
+  await keepDay(call, day, null)
+  const references = new Map(theirsAround.map(({ transactionId, reference }) => [transactionId, reference]))
+  const own = new Map(oursAround.concat(ours).map((entry) => [entry.transactionId, entry]))
+  const guesses = await paymentsOf(
+    call,
+    [...references.values()].filter((id) => id !== null),
+  )
+  for (const row of compared) {
+    const reference = references.get(row.transactionId) ?? null
+    const paymentId = own.get(row.transactionId)?.paymentId ?? guesses.get(reference ?? '') ?? null
+    await keepRow(call, day, row, { reference, paymentId })
+  }
+  const seen = compared.map(({ transactionId }) => transactionId)
+  const ofDay = eq(reconciliationRows.day, day)
+  const gone = seen.length > 0 ? and(ofDay, notInArray(reconciliationRows.transactionId, seen)) : ofDay
+  await call.db.delete(reconciliationRows).where(gone)
+}
+
+const entryOf = ({ transactionId, kind, amount }: ProviderTransaction): Omit<OwnEntry, 'paymentId'> => ({
+  transactionId,
+  kind,
+  ...amount,
+})
+
+/** Our payments by the provider's order or capture to which a transaction refers. */
+async function paymentsOf(call: Call, references: readonly string[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map()
+  const ids = [...references]
+  const byOrder = await call.db.select().from(payments).where(inArray(payments.providerOrderId, ids))
+  const byCapture = await call.db.select().from(payments).where(inArray(payments.captureId, ids))
+  return new Map([
+    ...byOrder.map(({ id, providerOrderId }) => [providerOrderId ?? '', id] as const),
+    ...byCapture.map(({ id, captureId }) => [captureId ?? '', id] as const),
+  ])
+}
+
+async function keepDay(call: Call, day: string, failure: string | null): Promise<void> {
+  const row = { day, ranAt: call.now, failure }
+  await call.db
+    .insert(reconciliations)
+    .values(row)
+    .onConflictDoUpdate({ target: reconciliations.day, set: row })
+}
+
+/** A difference that was explained stays explained; what agrees now needs no explanation. */
+async function keepRow(
+  call: Call,
+  day: string,
+  compared: LedgerComparison,
+  links: { reference: string | null; paymentId: string | null },
+): Promise<void> {
+  const row = { day, ...compared, ...links }
+  await call.db
+    .insert(reconciliationRows)
+    .values(row)
+    .onConflictDoUpdate({ target: [reconciliationRows.day, reconciliationRows.transactionId], set: row })
+}

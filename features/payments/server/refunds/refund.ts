@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { beginRefund, completeRefund, type Refund } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import type { Payment } from '../settle-payment.ts'
+import { payments, providerRefunds } from '../tables.ts'
+import { askForRefund, resolveRefund } from './ask-for-refund.ts'
+import { writeAsked } from './provider-refunds.ts'
+
+/** Decides in a transaction, asks the provider with none open, books what it says. */
+export const refund: Handler<typeof contract.refund> = async (input, call) => {
+  const lines = input.lines?.map(({ lineid, minor }) => ({ lineId: lineid, minor })) ?? 'all'
+  const { orderid, to, reason, key } = input
+  const begun = await call.transaction((inner) =>
+    begin(inner, { orderId: orderid, lines, to, reason, key: `desk:${key}` }),
+  )
+  if (begun.state === 'asked' && begun.cardMinor > 0) await askForRefund(call, begun.id)
+  return stateOf(call, begun)
+}
+
+async function begin(call: Call, wish: Parameters<typeof beginRefund>[1]): Promise<Refund> {
+  const begun = await beginRefund(call, wish)
+  if (begun.state !== 'asked') return begun
+  if (begun.cardMinor === 0) {
+    await completeRefund(call, begun.id)
+    return { ...begun, state: 'done' }
+  }
+  const payment = await capturedPayment(call, begun.orderId)
+  if (!payment) refuse('not-refundable')
+  await writeAsked(call, begun, payment, begun.cardMinor)
+  const runAt = new Date(call.now.getTime() + 30_000)
+  await call.enqueue(resolveRefund, { refundId: begun.id }, { runAt, key: `refund:${begun.id}` })
+  return begun
+}
+
+/** The payment through which the order's money came; only the provider can send it back. */
+async function capturedPayment(call: Call, orderId: string): Promise<Payment | null> {
+  const came = and(eq(payments.orderId, orderId), inArray(payments.state, ['captured', 'refunded']))
+  const [payment] = await call.db
+    .select()
+    .from(payments)
+    .where(came)
+    .orderBy(desc(payments.capturedAt))
+    .limit(1)
+  return payment?.captureId ? payment : null
+}
+
+const words = {
+  asked: 'The provider was not heard. We ask again until we know; nothing is given back twice.',
+  done: 'The money is on its way back.',
+  failed: 'The provider did not give the money back.',
+} as const
+
+async function stateOf(call: Call, { id, state }: Refund) {
+  const [asked] = await call.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, id))
+  const now = asked?.state ?? state
+  return { refundid: id, state: now, says: asked?.says ?? words[now] }
+}

@@ -1,0 +1,94 @@
+import { readWireCart, type WireCart } from '#features/cart/rules/wire-cart.ts'
+import {
+  type BillingDetails,
+  type Checkout,
+  type Order,
+  reserveOrder,
+} from '#features/orders/server/public.ts'
+import { findPartner } from '#features/partners/server/public.ts'
+import { fromMajor } from '#platform/contract/money.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { isDuplicate } from '#platform/server/db.ts'
+import { readTceq } from '../rules/tceq.ts'
+
+export interface CheckoutInput {
+  cart: WireCart
+  partner: string
+  currency?: string | undefined
+  tceq: string
+}
+
+/** What a reservation decided while its transaction is open. */
+export interface Wanted {
+  input: CheckoutInput
+  billing: BillingDetails
+  /** What the buyer saw to be paid, in minor units. */
+  seenMinor: number
+  /** As the buyer typed it. */
+  credit: string
+  key: string
+}
+
+/** What only a changed page, a second device or a forger sends; staff find it in the audit. */
+const SUSPICIOUS = new Set([
+  'price-changed',
+  'credit-changed',
+  'not-sold',
+  'empty-cart',
+  'sold-out',
+  'bad-input',
+])
+
+/**
+ * Reserves the order of a checkout and does what follows from it in the same transaction. Answers null when the same
+ * request has reserved a moment earlier. A refusal is written down in a transaction of its own.
+ */
+export async function reserveCheckout<T>(
+  call: SignedInCall,
+  wanted: Wanted,
+  then: (inner: SignedInCall, order: Order) => Promise<T>,
+): Promise<T | null> {
+  const partner = (wanted.input.partner || call.actor.partner).toLowerCase()
+  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  try {
+    return await call.transaction(async (opened) => {
+      const inner = opened as SignedInCall
+      const { order } = await reserveOrder(inner, checkoutOf(wanted, partner))
+      return then(inner, order)
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'orders_idempotency')) return null
+    if (error instanceof Refusal && SUSPICIOUS.has(error.code)) await noteRefusal(call, wanted, error)
+    throw error
+  }
+}
+
+function checkoutOf({ input, billing, seenMinor, credit, key }: Wanted, partner: string): Checkout {
+  return {
+    lines: readWireCart(input.cart),
+    seenTotalMinor: seenMinor,
+    credit: fromMajor(credit || '0') ?? 0,
+    currency: input.currency,
+    partner,
+    billing,
+    tceq: readTceq(input.tceq),
+    idempotencyKey: key,
+  }
+}
+
+async function noteRefusal(call: SignedInCall, { input, seenMinor, credit }: Wanted, error: Refusal) {
+  const lines = readWireCart(input.cart).map(({ kind, code, quantity }) => ({ kind, code, quantity }))
+  await call.audit({
+    action: 'payments.checkout',
+    outcome: 'refused',
+    target: call.actor.userId,
+    details: {
+      code: error.code,
+      seenMinor,
+      credit,
+      currency: input.currency ?? null,
+      lines: lines.slice(0, 30),
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { eq, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { providerOf } from '../provider.ts'
+import { type Payment, settlePayment } from '../settle-payment.ts'
+import { payments } from '../tables.ts'
+import type { Applied } from './apply-webhook.ts'
+
+const Capture = z.object({
+  id: z.string(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+})
+
+/** A capture was made, refused or delayed: asks the provider and settles what it says now. */
+export async function applyCapture(call: Call, resource: unknown): Promise<Applied> {
+  const { id, supplementary_data } = Capture.parse(resource)
+  const payment = await paymentOf(call, id, supplementary_data?.related_ids?.order_id)
+  if (!payment?.providerOrderId) return { state: 'ignored', says: 'No payment here belongs to it.' }
+  const capture = await providerOf(call.settings).lookUp({ providerOrderId: payment.providerOrderId })
+  await settlePayment(call, payment, capture)
+  return { state: 'applied', says: `The provider says: ${capture.outcome}.` }
+}
+
+export async function paymentOf(
+  call: Call,
+  captureId: string,
+  providerOrderId?: string,
+): Promise<Payment | null> {
+  const byCapture = eq(payments.captureId, captureId)
+  const [payment] = await call.db
+    .select()
+    .from(payments)
+    .where(providerOrderId ? or(byCapture, eq(payments.providerOrderId, providerOrderId)) : byCapture)
+    .limit(1)
+  return payment ?? null
+}

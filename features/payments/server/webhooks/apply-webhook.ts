@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import type { WebhookState } from '../../rules/webhook-states.ts'
+import { webhookEvents } from '../tables.ts'
+import { applyCapture } from './apply-capture.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { applyRefund } from './apply-refund.ts'
+
+/** What came of an event, in words for staff. */
+export interface Applied {
+  state: Extract<WebhookState, 'applied' | 'ignored'>
+  says: string
+}
+
+const appliers: [begins: string, apply: (call: Call, resource: unknown) => Promise<Applied>][] = [
+  ['PAYMENT.CAPTURE.REFUNDED', applyRefund],
+  ['PAYMENT.CAPTURE.REVERSED', applyRefund],
+  ['PAYMENT.CAPTURE.', applyCapture],
+  ['CUSTOMER.DISPUTE.', applyDispute],
+]
+
+/** Applies a stored event: asks the provider how things stand now, so that the order of events does not matter. */
+export const applyWebhook = job({
+  name: 'applyWebhook',
+  input: z.object({ id: z.uuid() }),
+  attempts: 6,
+  async run({ id }, call) {
+    const [event] = await call.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+    if (!event || event.state === 'applied' || event.state === 'ignored') return
+    const failure = await applyStored(call, id)
+    if (failure) throw failure
+  },
+})
+
+/** Applies an event whatever became of it before; what it has done is not done twice. Answers what went wrong. */
+export async function applyStored(call: Call, id: string): Promise<Error | null> {
+  const [event] = await call.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+  if (!event) return null
+  const attempts = sql`${webhookEvents.attempts} + 1`
+  const keep = (values: Partial<typeof webhookEvents.$inferInsert>) =>
+    call.db
+      .update(webhookEvents)
+      .set({ ...values, attempts })
+      .where(eq(webhookEvents.id, id))
+  try {
+    const { resource } = z.object({ resource: z.unknown() }).parse(JSON.parse(event.body))
+    const apply = appliers.find(([begins]) => event.type.startsWith(begins))?.[1]
+    const applied: Applied = apply
+      ? await apply(call, resource)
+      : { state: 'ignored', says: 'Events of this type change nothing here.' }
+    await keep({ ...applied, appliedAt: call.now })
+    return null
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error('unknown')
+    await keep({ state: 'failed', says: failure.message.slice(0, 500) })
+    return failure
+  }
+}

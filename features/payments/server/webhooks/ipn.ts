@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
+import { providerOf } from '../provider.ts'
+import { webhookEvents } from '../tables.ts'
+import { applyWebhook } from './apply-webhook.ts'
+
+const Event = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  resource: z
+    .object({ id: z.string().max(100).optional(), dispute_id: z.string().max(100).optional() })
+    .optional(),
+})
+
+/** What proves an event and is needed to prove it again. */
+const PROOF = [
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+] as const
+
+/** Stores an event of the provider once; a job applies it. Whoever sends it again is told that all is well. */
+export const ipn: Handler<typeof contract.ipn> = async (_input, call) => {
+  const body = call.http.bodyText
+  const headers = Object.fromEntries(
+    PROOF.map((name) => [name, (call.http.header(name) ?? '').slice(0, 2000)]),
+  )
+  if (!(await isGenuine(call, headers, body))) {
+    const [id = '', type = ''] = [headers['paypal-transmission-id'], body.slice(0, 200)]
+    await call.audit({ action: 'payments.ipn', outcome: 'refused', target: id, details: { begins: type } })
+    return refuse('unverified')
+  }
+  const read = Event.safeParse(JSON.parse(body))
+  if (!read.success) return { good: true }
+  const { id: eventId, event_type: type, resource } = read.data
+  await call.transaction(async (inner) => {
+    const id = uuid({ msecs: inner.now.getTime() })
+    const stored = await inner.db
+      .insert(webhookEvents)
+      .values({
+        id,
+        eventId,
+        type,
+        resourceId: resource?.id ?? resource?.dispute_id ?? null,
+        body,
+        headers,
+        state: 'received',
+        receivedAt: inner.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id })
+    if (stored.length > 0) await inner.enqueue(applyWebhook, { id }, { key: `webhook:${id}` })
+    else await countAgain(inner, eventId)
+  })
+  return { good: true }
+}
+
+/** An event that failed is tried again when the provider sends it again. */
+async function countAgain(call: Call, eventId: string): Promise<void> {
+  const [known] = await call.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId))
+  if (known?.state === 'failed')
+    await call.enqueue(applyWebhook, { id: known.id }, { key: `webhook:${known.id}` })
+}
+
+async function isGenuine(call: Call, headers: Record<string, string>, body: string): Promise<boolean> {
+  if (!call.settings.paypal || body === '') return false
+  try {
+    return await providerOf(call.settings).verifyWebhook({ headers, body })
+  } catch (error) {
+    if (error instanceof ProviderRefused) return false
+    if (!(error instanceof ProviderUnreachable)) throw error
+    return refuse('no-answer')
+  }
+}
