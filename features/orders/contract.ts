@@ -1,65 +1,78 @@
 import { z } from 'zod'
-import { ruleCodes } from '#features/pricing/rules/quote-types.ts'
-import { id, instant } from '#platform/contract/fields.ts'
+import { WireCart } from '#features/cart/rules/wire-cart.ts'
+import { quoteSchema } from '#features/pricing/contract.ts'
+import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { contract, query } from '#platform/contract/operation.ts'
+import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
 import { listInput, pageOf } from '#platform/contract/paging.ts'
-import { orderStates } from './rules/order-states.ts'
+import { BillingForm } from './rules/billing.ts'
+import { deskOperations } from './rules/wire/desk-operations.ts'
+import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './rules/wire/shapes.ts'
 
-const OrderRow = z.object({
-  orderid: z.string(),
-  name: z.string(),
-  state: z.enum(orderStates),
-  createdAt: instant(),
-  total: moneySchema,
-  courses: z.array(z.string()),
-})
+export { refundRefusals } from './rules/wire/desk-operations.ts'
 
-const TraceStep = z.object({
-  rule: z.enum(ruleCodes),
-  says: z.string(),
-  unitBefore: moneySchema,
-  unitAfter: moneySchema,
-})
+/** Everything that `reserveOrder` may refuse with. */
+export const checkoutRefusals = {
+  'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
+  'credit-changed': 'You cannot use that much credit for this order any more. Please look at the new total.',
+  'empty-cart': 'Your cart is empty.',
+  'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
+  'sold-out': 'The offer in your cart has just run out.',
+} as const satisfies ErrorTexts
 
-const Receipt = OrderRow.omit({ courses: true }).extend({
+/** What `takeOpenOrder` adds to these. */
+export const openOrderRefusals = {
+  'not-open': 'This order can no longer be paid here. Please contact us.',
+} as const satisfies ErrorTexts
+
+const currency = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Please choose a currency.')
+  .transform((code) => code.toUpperCase())
+  .optional()
+
+/** What the buyer's list can be narrowed to. */
+export const mineShows = ['all', 'running', 'refunds', 'unpaid'] as const
+
+const MyOrder = OrderHead.extend({ items: z.array(z.string()), documents: z.array(PaperHead) })
+
+const Receipt = OrderHead.extend({
   /** 'Visa ending in 1111'; null until something was paid. */
   paidWith: z.string().nullable(),
-  billing: z.object({
-    f_name: z.string(),
-    l_name: z.string(),
-    company: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    email: z.string(),
-  }),
-  lines: z.array(
-    z.object({
-      lineid: z.string(),
-      kind: z.string(),
-      code: z.string(),
-      name: z.string(),
-      quantity: z.int(),
-      unit: moneySchema,
-      total: moneySchema,
-      trace: z.array(TraceStep),
-      registrationCodes: z.array(z.object({ code: z.string(), says: z.string(), path: z.string() })),
-    }),
-  ),
-  events: z.array(z.object({ state: z.enum(orderStates), at: instant(), reason: z.string().nullable() })),
+  /** The part of the total that referral credit paid. */
+  credit: moneySchema,
+  promoCode: z.string().nullable(),
+  purchaseOrder: z.string(),
+  isTest: z.boolean(),
+  /** Where an open order or an unpaid invoice can be paid; null for all others. */
+  payUrl: z.string().nullable(),
+  /** Until when an order can be paid that was opened for its buyer. */
+  expiresAt: instant().nullable(),
+  billing: Billing,
+  lines: z.array(OrderedLine),
+  events: z.array(OrderEvent),
+  documents: z.array(PaperHead),
+  refunds: z.array(RefundRow),
 })
 export type Receipt = z.output<typeof Receipt>
+
+const InvoiceTerms = z.object({
+  companyid: z.string(),
+  company: z.string(),
+  paymentDays: z.int(),
+  needsPurchaseOrder: z.boolean(),
+  /** What may still be ordered on invoice. */
+  left: moneySchema,
+})
+export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
 export const orders = contract('orders', {
   mine: query({
     at: 'orders/mine',
     access: 'signed-in',
-    input: listInput(['newest']),
-    output: pageOf(OrderRow),
+    input: listInput(['newest']).extend({ shows: z.enum(mineShows).default('all') }),
+    output: pageOf(MyOrder),
   }),
   receipt: query({
     at: 'orders/receipt',
@@ -67,4 +80,46 @@ export const orders = contract('orders', {
     input: z.object({ orderid: id() }),
     output: Receipt,
   }),
+  quote: query({
+    at: 'orders/quote',
+    method: 'POST',
+    access: 'anyone',
+    limits: [{ times: 240, minutes: 10, per: 'ip' }],
+    summary: 'What a cart costs the caller now, with the reason for each line that cannot be bought.',
+    input: z.object({ cart: jsonText(WireCart), partner: optionalText(60), currency }),
+    output: z.object({
+      quote: quoteSchema,
+      refused: z.array(z.object({ lineId: z.string(), code: z.string(), says: z.string() })),
+    }),
+  }),
+  /** On which terms the caller may order on invoice; null where they may not. */
+  invoiceTerms: query({
+    at: 'orders/invoiceTerms',
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.object({ terms: InvoiceTerms.nullable() }),
+  }),
+  placeOnInvoice: command({
+    at: 'orders/placeOnInvoice',
+    access: ['corp_admin', 'corp_supervisor'],
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Orders a cart for the company, to be paid later; the header Idempotency-Key makes it once.',
+    input: BillingForm.extend({
+      cart: jsonText(WireCart),
+      version: wholeNumber(0, 2_000_000_000).optional(),
+      /** The total that the buyer saw. */
+      price: majorAmount(),
+      currency,
+      partner: optionalText(60),
+      purchaseOrder: optionalText(60),
+    }),
+    output: z.object({ orderid: z.string(), name: z.string(), dueAt: instant() }),
+    errors: {
+      ...checkoutRefusals,
+      'no-invoice': { status: 403, says: 'Your company does not pay by invoice. Please choose another way.' },
+      'over-limit': 'This order is over what your company may owe at once.',
+      'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
+    },
+  }),
+  ...deskOperations,
 })

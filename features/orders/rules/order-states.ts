@@ -15,13 +15,15 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  open: ['reserved', 'cancelled'],
-  reserved: ['paying', 'paid', 'invoiced', 'failed', 'cancelled'],
-  paying: ['paid', 'unknown', 'failed'],
-  unknown: ['paid', 'failed'],
+  open: ['reserved', 'paid', 'cancelled'],
+  // An order that was opened for somebody can be paid by another try: it is open again where one fails.
+  reserved: ['paying', 'paid', 'invoiced', 'failed', 'cancelled', 'open'],
+  paying: ['paid', 'unknown', 'failed', 'open'],
+  unknown: ['paid', 'failed', 'open'],
   paid: ['fulfilled'],
   invoiced: ['fulfilled', 'paid', 'cancelled'],
-  fulfilled: ['partly refunded', 'refunded'],
+  // Only an invoice that nobody has paid is cancelled after it was fulfilled.
+  fulfilled: ['partly refunded', 'refunded', 'cancelled'],
   'partly refunded': ['partly refunded', 'refunded'],
   refunded: [],
   // Money that turns up after we gave up is still the buyer's: the order is paid then.
@@ -33,8 +35,7 @@ const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
 export const mayBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
 /** Whether the buyer still waits for an answer. */
-export const isWaiting = (state: OrderState): boolean =>
-  ['open', 'reserved', 'paying', 'unknown'].includes(state)
+export const isWaiting = (state: OrderState): boolean => ['reserved', 'paying', 'unknown'].includes(state)
 
 /** Whether the buyer holds what was bought. */
 export const isBought = (state: OrderState): boolean =>

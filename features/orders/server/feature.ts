@@ -1,7 +1,38 @@
+import { registerExport } from '#features/accounts/server/public.ts'
+import { plugOrderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { orders } from '../contract.ts'
-import { mine, receipt } from './queries.ts'
+import * as desk from './desk/commands.ts'
+import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
+import { deskOrder } from './desk/one-order.ts'
+import { confirmOrder } from './documents/confirm-order.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
+import { exportOrders } from './export-orders.ts'
+import { expireOpenOrder } from './open-order.ts'
+import { namesOfOrders } from './order-numbers.ts'
+import { invoiceTerms, placeOnInvoice } from './place-on-invoice.ts'
+import { mine, quote, receipt } from './queries.ts'
 
-const ordersHandlers: Handlers<typeof orders> = { mine, receipt }
+const ordersHandlers: Handlers<typeof orders> = {
+  mine,
+  receipt,
+  quote,
+  invoiceTerms,
+  placeOnInvoice,
+  deskList,
+  deskTotals,
+  deskOrder,
+  deskInvoices,
+  ...desk,
+}
 
-export const ordersFeature: Feature = { name: 'orders', operations: serve(orders, ordersHandlers) }
+export const ordersFeature: Feature = {
+  name: 'orders',
+  operations: serve(orders, ordersHandlers),
+  jobs: [confirmOrder, expireOpenOrder],
+  routes: serveDocuments,
+  start: async () => {
+    registerExport('orders', exportOrders)
+    plugOrderNames(namesOfOrders)
+  },
+}

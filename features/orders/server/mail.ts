@@ -1,54 +1,151 @@
 import { toMajor } from '#platform/contract/money.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import { payableOf } from '../rules/payable.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
 
 interface Facts {
   order: Order
   lines: OrderLine[]
-  paidWith: string
   publicUrl: string
+  /** 'R-1042' and where its PDF is. */
+  documentName: string
+  documentUrl: string
 }
 
 /** The confirmation with the registration codes (000 s8, Payment Completed). */
 export const orderConfirmation: MailTemplate<Facts> = {
   name: 'orderConfirmation',
   subject: ({ order }) => `Your order ${orderName(order.number)} is confirmed`,
-  body: ({ order, lines, paidWith, publicUrl }) => {
-    const amount = (minor: number) => `${toMajor(minor)} ${order.currency}`
-    const codes = lines.flatMap((line) =>
-      line.registrationCodes.map(({ code, says, path }) => ({ code, says, url: `${publicUrl}${path}` })),
-    )
-    const seats: MailBlock[] =
-      codes.length === 0
-        ? []
-        : [
-            { kind: 'heading', text: 'Registration codes' },
-            {
-              kind: 'paragraph',
-              text: 'Each code enrols one person. Pass it on, or open its link yourself while logged in.',
-            },
-            { kind: 'codes', rows: codes },
-          ]
+  body: (facts) => {
+    const { order, lines, publicUrl } = facts
     return [
       { kind: 'heading', text: `Thank you, ${order.billing.f_name}.` },
-      { kind: 'paragraph', text: 'Your payment went through and your courses are ready.' },
-      {
-        kind: 'table',
-        columns: ['Course', 'Quantity', 'Price'],
-        rows: lines.map((line) => [line.name, String(line.quantity), amount(line.totalMinor)]),
-      },
-      {
-        kind: 'facts',
-        rows: [
-          ['Order', orderName(order.number)],
-          ['Total', amount(order.totalMinor)],
-          ['Paid with', paidWith],
-        ],
-      },
-      ...seats,
+      { kind: 'paragraph', text: 'Your payment went through and what you bought is ready.' },
+      itemTable(order, lines),
+      { kind: 'facts', rows: [...amountRows(order), ['Paid with', order.paidWith ?? '']] },
+      ...codeBlocks(lines, publicUrl),
+      ...documentBlocks('receipt', facts),
       { kind: 'button', label: 'Start learning', url: `${publicUrl}/myCourses` },
     ]
   },
 }
+
+/** An order on invoice: everything is handed over, the money follows. */
+export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
+  name: 'invoice',
+  subject: ({ order, documentName }) => `Invoice ${documentName} for your order ${orderName(order.number)}`,
+  body: (facts) => {
+    const { order, lines, publicUrl, payUrl, documentName } = facts
+    const terms: [string, string][] = [
+      ['Purchase order', order.purchaseOrder ?? ''],
+      ['To be paid by', order.dueAt ? order.dueAt.toISOString().slice(0, 10) : ''],
+    ]
+    return [
+      { kind: 'heading', text: `Thank you, ${order.billing.f_name}.` },
+      {
+        kind: 'paragraph',
+        text: `Your order is accepted on invoice ${documentName}, and what you bought is ready.`,
+      },
+      itemTable(order, lines),
+      { kind: 'facts', rows: [...amountRows(order), ...terms.filter(([, value]) => value !== '')] },
+      ...codeBlocks(lines, publicUrl),
+      ...documentBlocks('invoice', facts),
+      ...(payUrl ? [{ kind: 'button' as const, label: 'Pay this invoice', url: payUrl }] : []),
+    ]
+  },
+}
+
+/** The money for an invoice has come. */
+export const paymentReceived: MailTemplate<Facts> = {
+  name: 'paymentReceived',
+  subject: ({ order }) => `We received your payment for order ${orderName(order.number)}`,
+  body: (facts) => [
+    { kind: 'heading', text: `Thank you, ${facts.order.billing.f_name}.` },
+    { kind: 'paragraph', text: 'Your invoice is paid. Here is the receipt.' },
+    { kind: 'facts', rows: [...amountRows(facts.order), ['Paid with', facts.order.paidWith ?? '']] },
+    ...documentBlocks('receipt', facts),
+  ],
+}
+
+interface CreditNoteFacts {
+  order: Order
+  publicUrl: string
+  documentName: string
+  documentUrl: string
+  reason: string
+  cardMinor: number
+  creditMinor: number
+  corrects: string | null
+}
+
+/** What goes back to the buyer, or which invoice need not be paid. */
+export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
+  name: 'creditNote',
+  subject: ({ order, documentName }) =>
+    `Credit note ${documentName} for your order ${orderName(order.number)}`,
+  body: (facts) => {
+    const { order, cardMinor, creditMinor, corrects, documentName, documentUrl } = facts
+    const amount = (minor: number) => `${toMajor(minor)} ${order.currency}`
+    const rows: [string, string][] = [
+      ['Order', orderName(order.number)],
+      ['Reason', facts.reason],
+    ]
+    if (cardMinor > 0) rows.push([`Back to ${order.paidWith ?? 'your means of payment'}`, amount(cardMinor)])
+    if (creditMinor > 0) rows.push(['Back as credit', amount(creditMinor)])
+    const says =
+      cardMinor + creditMinor > 0
+        ? 'We have given back what is listed here. Money takes a few working days to show on your statement; credit can be used at once.'
+        : `Invoice ${corrects ?? ''} is taken back and need not be paid.`
+    return [
+      { kind: 'heading', text: `Credit note ${documentName}` },
+      { kind: 'paragraph', text: says },
+      { kind: 'facts', rows },
+      { kind: 'button', label: 'Open the credit note', url: documentUrl },
+    ]
+  },
+}
+
+function itemTable(order: Order, lines: readonly OrderLine[]): MailBlock {
+  const rows = lines.map((line) => [
+    line.name,
+    countOf(line),
+    `${toMajor(line.totalMinor)} ${order.currency}`,
+  ])
+  return { kind: 'table', columns: ['Item', 'Quantity', 'Price'], rows }
+}
+
+const countOf = ({ quantity, users }: OrderLine): string =>
+  users === null ? String(quantity) : `${users} users`
+
+function amountRows(order: Order): [string, string][] {
+  const amount = (minor: number) => `${toMajor(minor)} ${order.currency}`
+  const name: [string, string] = ['Order', orderName(order.number)]
+  if (order.creditMinor === 0) return [name, ['Total', amount(order.totalMinor)]]
+  return [
+    name,
+    ['Items', amount(order.totalMinor)],
+    ['Credit used', `-${amount(order.creditMinor)}`],
+    ['Total', amount(payableOf(order))],
+  ]
+}
+
+function codeBlocks(lines: readonly OrderLine[], publicUrl: string): MailBlock[] {
+  const rows = lines.flatMap((line) =>
+    line.registrationCodes.map(({ code, says, path }) => ({ code, says, url: `${publicUrl}${path}` })),
+  )
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Registration codes' },
+    {
+      kind: 'paragraph',
+      text: 'Each code enrols one person. Pass it on, or open its link yourself while logged in.',
+    },
+    { kind: 'codes', rows },
+  ]
+}
+
+const documentBlocks = (what: string, facts: Facts): MailBlock[] => [
+  { kind: 'paragraph', text: `Your ${what} ${facts.documentName} as a PDF: ${facts.documentUrl}` },
+]

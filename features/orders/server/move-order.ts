@@ -1,8 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import { mayBecome, type OrderState, orderStates } from '../rules/order-states.ts'
-import { orderEvents, orders } from './tables.ts'
+
+const moveStatement = {
+  name: 'orders.move',
+  text: `
+    with moved as (
+      update orders set state = $2, changed_at = $3 where id = $1 and state = any($4::text[]) returning id
+    )
+    insert into order_events (id, order_id, state, at, actor_id, reason)
+    select $5, id, $2, $3, $6, $7 from moved
+    returning id`,
+}
+
+/** The states from which an order may go there. */
+export const statesBefore = (to: OrderState): OrderState[] =>
+  orderStates.filter((from) => mayBecome(from, to))
 
 /** Moves an order if it may go there from where it is; false when somebody else has already moved it on. */
 export async function moveOrder(
@@ -11,29 +25,29 @@ export async function moveOrder(
   to: OrderState,
   reason?: string,
 ): Promise<boolean> {
-  const from = orderStates.filter((state) => mayBecome(state, to))
-  const moved = await call.db
-    .update(orders)
-    .set({ state: to, changedAt: call.now })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, from)))
-    .returning({ id: orders.id })
-  if (moved.length === 0) return false
-  await noteState(call, orderId, to, reason)
-  return true
+  return moveOrderFrom(call, statesBefore(to), { orderId, to, reason })
 }
 
-export async function noteState(
+/** As `moveOrder`, from some of the states only. */
+export async function moveOrderFrom(
   call: Call,
-  orderId: string,
-  state: OrderState,
-  reason?: string,
-): Promise<void> {
-  await call.db.insert(orderEvents).values({
-    id: uuid({ msecs: call.now.getTime() }),
-    orderId,
-    state,
-    at: call.now,
-    actorId: call.actor?.userId ?? null,
-    reason: reason ?? null,
-  })
+  from: readonly OrderState[],
+  move: { orderId: string; to: OrderState; reason?: string | undefined },
+): Promise<boolean> {
+  const { orderId, to, reason = null } = move
+  const eventId = uuid({ msecs: call.now.getTime() })
+  const values = [orderId, to, call.now, from, eventId, call.actor?.userId ?? null, reason]
+  return (await run(call.db, moveStatement, values)).length > 0
+}
+
+const noteStatement = {
+  name: 'orders.note',
+  text: `insert into order_events (id, order_id, state, at, actor_id, reason)
+    select $2, id, state, $3, $4, $5 from orders where id = $1`,
+}
+
+/** Writes down what happened to an order that stays in its state. */
+export async function noteEvent(call: Call, orderId: string, reason: string): Promise<void> {
+  const eventId = uuid({ msecs: call.now.getTime() })
+  await run(call.db, noteStatement, [orderId, eventId, call.now, call.actor?.userId ?? null, reason])
 }

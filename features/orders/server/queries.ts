@@ -1,11 +1,19 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { orders as contract } from '../contract.ts'
+import type { orders as contract, mineShows } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
+import { foundByWords } from './desk/found-by-words.ts'
+import { payLink } from './documents/confirm-order.ts'
 import type { Order } from './offer-kinds.ts'
-import { orderName } from './order-numbers.ts'
+import { quoteWhatIsSold } from './quote-lines.ts'
+import { linesOf } from './read-order.ts'
+import { refundsOf } from './refunds/begin-refund.ts'
+import { headOf, moneyOf, papersOf, showLine, showRefund } from './show-order.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 /** The order that a checkout with this key has made, if there is one. */
@@ -15,33 +23,55 @@ export async function findByKey(db: Db, userId: string, idempotencyKey: string):
   return order ?? null
 }
 
-export const mine: Handler<typeof contract.mine> = async ({ page, rows }, call) => {
-  const own = eq(orders.userId, call.actor.userId)
+const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
+  all: undefined,
+  running: inArray(orders.state, ['open', 'reserved', 'paying', 'unknown']),
+  refunds: inArray(orders.state, ['partly refunded', 'refunded']),
+  unpaid: and(isNotNull(orders.dueAt), isNull(orders.paidAt), eq(orders.state, 'fulfilled')),
+}
+
+export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, shows }, call) => {
+  const words = search ? await ownWords(call.db, search) : undefined
+  const own = and(eq(orders.userId, call.actor.userId), narrowed[shows], words)
   const [counted] = await call.db.select({ total: count() }).from(orders).where(own)
   const found = await call.db
     .select()
     .from(orders)
     .where(own)
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const lines = await call.db
-    .select({ orderId: orderLines.orderId, name: orderLines.name })
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(orderLines.position)
+  const ids = found.map(({ id }) => id)
+  const [items, papers] = await Promise.all([itemsOf(call.db, ids), papersOf(call.db, ids)])
   return {
     total: counted?.total ?? 0,
     rows: found.map((order) => ({
       ...headOf(order),
-      courses: lines.filter(({ orderId }) => orderId === order.id).map(({ name }) => name),
+      items: items.get(order.id) ?? [],
+      documents: papers.get(order.id) ?? [],
     })),
   }
+}
+
+/** A person has few orders: what they bought is looked through as well as who was billed. */
+async function ownWords(db: Db, search: string): Promise<SQL | undefined> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const bought = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and (${orderLines.name} ilike ${like} or ${orderLines.code} ilike ${like}))`
+  const words = await foundByWords(db, search)
+  return words ? sql`(${bought} or ${words})` : bought
+}
+
+async function itemsOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const items = new Map<string, string[]>()
+  if (ids.length === 0) return items
+  const rows = await db
+    .select({ orderId: orderLines.orderId, name: orderLines.name })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(asc(orderLines.position))
+  for (const { orderId, name } of rows) items.set(orderId, [...(items.get(orderId) ?? []), name])
+  return items
 }
 
 /** The buyer's own order; another's does not exist for them. */
@@ -49,42 +79,47 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
   const own = and(eq(orders.id, orderid), eq(orders.userId, call.actor.userId))
   const [order] = await call.db.select().from(orders).where(own)
   if (!order) refuse('not-found')
-  const [lines, events] = await Promise.all([
-    call.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position),
-    call.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, order.id))
-      .orderBy(orderEvents.at, orderEvents.id),
+  const [lines, events, papers, refunds, payUrl] = await Promise.all([
+    linesOf(call.db, order.id),
+    eventsOf(call.db, order.id),
+    papersOf(call.db, [order.id]),
+    refundsOf(call, order.id),
+    payUrlOf(call, order),
   ])
-  const money = (minor: number) => ({ minor, currency: order.currency })
   return {
     ...headOf(order),
     paidWith: order.paidWith,
+    credit: moneyOf(order)(order.creditMinor),
+    promoCode: order.promoCode,
+    purchaseOrder: order.purchaseOrder ?? '',
+    isTest: order.isTest,
+    payUrl,
+    expiresAt: order.state === 'open' ? order.expiresAt : null,
     billing: order.billing,
-    lines: lines.map((line) => ({
-      lineid: line.id,
-      kind: line.kind,
-      code: line.code,
-      name: line.name,
-      quantity: line.quantity,
-      unit: money(line.unitMinor),
-      total: money(line.totalMinor),
-      trace: line.trace,
-      registrationCodes: line.registrationCodes,
-    })),
+    lines: lines.map((line) => showLine(order, line)),
     events: events.map(({ state, at, reason }) => ({ state, at, reason })),
+    documents: papers.get(order.id) ?? [],
+    // What staff tried in vain is theirs; the buyer sees what is on its way and what came back.
+    refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => showRefund(order, refund)),
   }
 }
 
-function headOf(order: Order) {
-  return {
-    orderid: order.id,
-    name: orderName(order.number),
-    state: order.state,
-    createdAt: order.createdAt,
-    total: { minor: order.totalMinor, currency: order.currency },
-  }
+export const eventsOf = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.at, orderEvents.id)
+
+async function payUrlOf(call: Call, order: Order): Promise<string | null> {
+  const isOpen = order.state === 'open' && order.expiresAt !== null && order.expiresAt >= call.now
+  const isOwed = order.dueAt !== null && order.paidAt === null && order.state === 'fulfilled'
+  return isOpen || isOwed ? payLink(call, order.id) : null
+}
+
+export const quote: Handler<typeof contract.quote> = async ({ cart, partner, currency }, call) => {
+  const choice = { partner: (partner || call.actor?.partner || DEFAULT_PARTNER).toLowerCase(), currency }
+  return quoteWhatIsSold(call, readWireCart(cart), choice)
 }
 
 /** Whether the buyer still waits, holds what was bought, or got nothing. */

@@ -1,99 +1,116 @@
-import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
-import type { Quote } from '#features/pricing/rules/quote-types.ts'
-import { quoteFor } from '#features/pricing/server/public.ts'
+import { creditOf, holdCredit } from '#features/credit/server/public.ts'
+import { fromUsd } from '#features/pricing/rules/currency.ts'
+import { quote } from '#features/pricing/rules/quote.ts'
+import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import { usableCredit } from '#features/pricing/rules/usable-credit.ts'
+import { holdPromo, takePromo } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { noteState } from './move-order.ts'
+import { creditInUsd } from '../rules/credit-parts.ts'
 import { byKind, type Order, type OrderLine } from './offer-kinds.ts'
-import { type BillingDetails, orderLines, orders } from './tables.ts'
+import { describeLines, factsOf } from './quote-lines.ts'
+import type { BillingDetails } from './tables.ts'
+import { writeOrder } from './write-order.ts'
 
 export interface Checkout {
   lines: readonly CartLine[]
-  /** The total that the buyer saw, in minor units; only compared. */
+  /** What the buyer saw to be paid, after credit, in minor units; only compared. */
   seenTotalMinor: number
+  /** How much referral credit the buyer wants to use, in minor units of the order's currency. */
+  credit: number
   currency: string | undefined
   partner: string
   billing: BillingDetails
   tceq: unknown
   idempotencyKey: string
+  /** Orders on invoice: who owes it. */
+  invoice?: { companyId: string; purchaseOrder: string; dueAt: Date }
 }
 
-/** Prices the lines as they stand now; refuses an empty cart and what is not sold. */
-export async function quoteLines(
-  call: SignedInCall,
-  lines: readonly CartLine[],
-  choice: { partner: string; currency: string | undefined },
-): Promise<Quote> {
-  if (lines.length === 0) refuse('empty-cart')
-  const described = await Promise.all(
-    byKind(lines).map(([kind, ofKind]) => kind.describe(call, ofKind, choice.partner)),
-  )
-  const buyer = {
-    userId: call.actor.userId,
-    partnerCode: choice.partner,
-    currency: choice.currency,
-    now: call.now,
-  }
-  return quoteFor(call.db, buyer, described.flat())
-}
-
-/** The first step of a checkout: prices, holds and the order's rows, in the running transaction. */
+/**
+ * The first step of a checkout: prices, holds and the order's rows, in the running transaction. Refuses with one of
+ * `checkoutRefusals` (contract.ts); a moved price and a smaller credit tell the buyer the new figures.
+ */
 export async function reserveOrder(
   call: SignedInCall,
   checkout: Checkout,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
-  const quoted = await quoteLines(call, checkout.lines, checkout)
-  if (quoted.total !== checkout.seenTotalMinor) {
+  const { userId } = call.actor
+  const { quoted, promoCode } = await priceCheckout(call, checkout)
+  const credit = await creditFor(call, checkout, quoted)
+  const payable = quoted.total - credit.minor
+  if (payable !== checkout.seenTotalMinor) {
     refuse('price-changed', {
-      data: { total: toMajor(quoted.total), currency: quoted.currency, quote: quoted },
+      data: { total: toMajor(payable), currency: quoted.currency, quote: quoted },
     })
   }
-  const orderId = uuid({ msecs: call.now.getTime() })
-  const [order] = await call.db
-    .insert(orders)
-    .values({
-      id: orderId,
-      number: sql`nextval('order_numbers')`,
-      userId: call.actor.userId,
-      state: 'reserved',
-      partner: checkout.partner,
-      currency: quoted.currency,
-      rateMicros: quoted.rateMicros,
-      totalMinor: quoted.total,
-      totalInUsdMinor: quoted.totalInUsd,
-      billing: checkout.billing,
-      tceq: checkout.tceq ?? null,
-      idempotencyKey: checkout.idempotencyKey,
-      createdAt: call.now,
-      changedAt: call.now,
-    })
-    .returning()
-  if (!order) throw new Error('The order was not written')
-  const lines = await call.db
-    .insert(orderLines)
-    .values(quoted.lines.map((line, position) => lineRow(call.now, orderId, position, line)))
-    .returning()
-  await noteState(call, orderId, 'reserved')
+  const { invoice } = checkout
+  const { order, lines } = await writeOrder(call, {
+    id: uuid({ msecs: call.now.getTime() }),
+    userId,
+    state: 'reserved',
+    partner: checkout.partner,
+    quote: quoted,
+    cartLines: checkout.lines,
+    creditMinor: credit.minor,
+    creditInUsdMinor: credit.usdMinor,
+    promoCode,
+    companyId: invoice?.companyId ?? null,
+    purchaseOrder: invoice?.purchaseOrder || null,
+    dueAt: invoice?.dueAt ?? null,
+    billing: checkout.billing,
+    tceq: checkout.tceq ?? null,
+    idempotencyKey: checkout.idempotencyKey,
+  })
+  if (promoCode) await takePromo(call, { userId, orderId: order.id })
+  if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
   for (const [kind, ofKind] of byKind(lines)) await kind.hold(call, order, ofKind)
   return { order, lines }
 }
 
-function lineRow(now: Date, orderId: string, position: number, line: Quote['lines'][number]) {
-  return {
-    id: uuid({ msecs: now.getTime() }),
-    orderId,
-    position,
-    kind: line.kind,
-    code: line.code,
-    name: line.name,
-    quantity: line.quantity,
-    unitMinor: line.unitPrice,
-    totalMinor: line.total,
-    totalInUsdMinor: line.totalInUsd,
-    trace: line.trace,
-    registrationCodes: [],
+/** The quote, made with the use of the code that this buyer really gets. */
+async function priceCheckout(call: SignedInCall, checkout: Checkout) {
+  const described = await describeLines(call, checkout.lines, checkout.partner)
+  const facts = await factsOf(call, checkout)
+  const quoted = quote(described, facts, call.now)
+  if (!usesPromo(quoted)) return { quoted, promoCode: null }
+  const held = await holdPromo(call, call.actor.userId)
+  const isSame = held?.basisPoints === facts.promo?.basisPoints
+  return isSame
+    ? { quoted, promoCode: held?.code ?? null }
+    : requoted(call, described, { ...facts, promo: held })
+}
+
+function requoted(call: SignedInCall, described: readonly QuoteLine[], facts: PriceFacts) {
+  const promo = facts.promo && { code: facts.promo.code, basisPoints: facts.promo.basisPoints }
+  const quoted = quote(described, { ...facts, promo }, call.now)
+  return { quoted, promoCode: usesPromo(quoted) ? (promo?.code ?? null) : null }
+}
+
+const usesPromo = (quoted: Quote): boolean =>
+  quoted.lines.some(({ trace }) => trace.some(({ rule }) => rule === 'promo-code'))
+
+/** The credit that the buyer asked for; refuses more than these lines and the ledger allow. */
+async function creditFor(
+  call: SignedInCall,
+  { credit }: Pick<Checkout, 'credit'>,
+  quoted: Quote,
+): Promise<{ minor: number; usdMinor: number }> {
+  if (credit === 0) return { minor: 0, usdMinor: 0 }
+  const { availableMinor } = await creditOf(call.db, call.actor.userId)
+  const usable = usableCredit(fromUsd(availableMinor, quoted.rateMicros), quoted.lines)
+  if (credit > usable || credit < 0) {
+    refuse('credit-changed', {
+      data: {
+        usable: toMajor(usable),
+        total: toMajor(quoted.total - usable),
+        currency: quoted.currency,
+        quote: quoted,
+      },
+    })
   }
+  return { minor: credit, usdMinor: creditInUsd(credit, quoted.rateMicros, availableMinor) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,23 +15,12 @@ import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { companies } from '../../companies/server/tables.ts'
 import type { TraceStep } from '../../pricing/rules/quote-types.ts'
+import type { BillingDetails } from '../rules/billing.ts'
 import type { OrderState } from '../rules/order-states.ts'
+import type { DocumentType, PaperSnapshot } from '../rules/papers.ts'
+import type { RefundedLine, RefundTo } from '../rules/refund-parts.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
-
-export interface BillingDetails {
-  f_name: string
-  l_name: string
-  company: string
-  address: string
-  address2: string
-  city: string
-  state: string
-  zip: string
-  country: string
-  phone: string
-  email: string
-}
 
 export const orders = pgTable(
   'orders',
@@ -61,6 +51,10 @@ export const orders = pgTable(
     dueAt: moment('due_at'),
     /** When all the money was ours; an invoice order is fulfilled before. */
     paidAt: moment('paid_at'),
+    /** Until when an order that was opened for somebody can be paid; null for those of a checkout. */
+    expiresAt: moment('expires_at'),
+    /** What desk searches look through: the order's name, the people and the company. */
+    foundBy: text('found_by').notNull().default(''),
     /** A trial in the sandbox; counts in no ledger and no report. */
     isTest: boolean('is_test').notNull().default(false),
     billing: jsonb('billing').$type<BillingDetails>().notNull(),
@@ -76,8 +70,17 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_state').on(table.state, table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_partner').on(table.partner, table.createdAt),
+    index('orders_owed')
+      .on(table.dueAt, table.companyId)
+      .where(sql`${table.dueAt} is not null and ${table.paidAt} is null`),
+    index('orders_invoiced').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
+    index('orders_found').using('gin', sql`to_tsvector('simple', ${table.foundBy})`),
   ],
 )
+
+export type { BillingDetails }
 
 /** A code with which somebody claims a seat of this order. */
 export interface RegistrationCode {
@@ -132,4 +135,76 @@ export const orderEvents = pgTable(
     reason: text('reason'),
   },
   (table) => [index('order_events_order').on(table.orderId, table.at)],
+)
+
+/** Money that goes back to a buyer: asked, then done or failed. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The same key is the same refund. */
+    key: text('key').notNull(),
+    state: text('state').$type<'asked' | 'done' | 'failed'>().notNull(),
+    to: text('to').$type<RefundTo>().notNull(),
+    reason: text('reason').notNull(),
+    /** What goes back to the means of payment and what becomes credit, in the order's currency. */
+    cardMinor: integer('card_minor').notNull(),
+    creditMinor: integer('credit_minor').notNull(),
+    creditInUsdMinor: integer('credit_in_usd_minor').notNull(),
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
+    /** Why it failed, as staff read it. */
+    says: text('says'),
+    actorId: uuid('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('refunds_key').on(table.orderId, table.key)],
+)
+
+/** The last number given to a type of document; counted up in the transaction that writes the document. */
+export const documentCounters = pgTable('document_counters', {
+  type: text('type').$type<DocumentType>().primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Receipts, invoices and credit notes as they were issued. The snapshot never changes. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type').$type<DocumentType>().notNull(),
+    number: integer('number').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    issuedAt: moment('issued_at').notNull(),
+    snapshot: jsonb('snapshot').$type<PaperSnapshot>().notNull(),
+    /** When it was sent to the buyer. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('documents_number').on(table.type, table.number),
+    uniqueIndex('documents_order').on(table.orderId, table.type).where(sql`${table.refundId} is null`),
+    uniqueIndex('documents_refund').on(table.refundId),
+  ],
+)
+
+/** What staff wrote about an order, for staff only. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    text: text('text').notNull(),
+    byId: uuid('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
 )

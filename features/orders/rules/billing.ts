@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
+
+/** Who is billed: every field but the second address line is required (000 s5). */
+export const BillingForm = z.object({
+  f_name: requiredText(100, 'Please enter the first name.'),
+  l_name: requiredText(100, 'Please enter the last name.'),
+  company: requiredText(200, 'Please enter the company.'),
+  address: requiredText(200, 'Please enter the address.'),
+  address2: optionalText(200),
+  city: requiredText(100, 'Please enter the city.'),
+  state: requiredText(100, 'Please enter the state or region.'),
+  zip: requiredText(20, 'Please enter the ZIP or postal code.'),
+  country: z
+    .string('Please choose the country.')
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, 'Please choose the country.')
+    .transform((code) => code.toUpperCase()),
+  phone: requiredText(40, 'Please enter the phone number.'),
+  email: emailAddress('Please enter the e-mail address for the confirmation.'),
+})
+
+export type BillingDetails = z.output<typeof BillingForm>

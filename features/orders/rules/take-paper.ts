@@ -1,0 +1,98 @@
+import type { BillingDetails } from './billing.ts'
+import type { DocumentType, PaperLine, PaperParty, PaperSnapshot } from './papers.ts'
+import type { RefundedLine } from './refund-parts.ts'
+
+interface PaperOrder {
+  currency: string
+  totalMinor: number
+  creditMinor: number
+  purchaseOrder: string | null
+  dueAt: Date | null
+  paidAt: Date | null
+  paidWith: string | null
+  billing: BillingDetails
+  isTest: boolean
+}
+
+interface PaperOrderLine {
+  id: string
+  code: string
+  name: string
+  quantity: number
+  users: number | null
+  unitMinor: number
+  totalMinor: number
+  trace: readonly { says: string }[]
+}
+
+interface Facts {
+  type: DocumentType
+  name: string
+  orderName: string
+  issuedAt: Date
+  seller: PaperSnapshot['seller']
+  order: PaperOrder
+  lines: readonly PaperOrderLine[]
+  corrects: string | null
+  reason: string | null
+  /** Credit notes over a refund: what it gives back. */
+  refunded: { lines: readonly RefundedLine[]; cardMinor: number; creditMinor: number } | null
+}
+
+/** Everything that stands on a document, taken from its order at the moment of issue. */
+export function takePaper(facts: Facts): PaperSnapshot {
+  const { order, refunded } = facts
+  const lines = refunded ? refundedLines(facts.lines, refunded.lines) : facts.lines.map(lineOf)
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+  const creditMinor = refunded ? refunded.creditMinor : order.creditMinor
+  const isInvoice = facts.type === 'invoice'
+  return {
+    type: facts.type,
+    name: facts.name,
+    orderName: facts.orderName,
+    issuedAt: facts.issuedAt.toISOString(),
+    dueAt: isInvoice ? (order.dueAt?.toISOString() ?? null) : null,
+    purchaseOrder: order.purchaseOrder ?? '',
+    seller: facts.seller,
+    buyer: partyOf(order.billing),
+    currency: order.currency,
+    lines,
+    subtotalMinor,
+    creditMinor,
+    totalMinor: subtotalMinor - creditMinor,
+    paidWith: facts.type === 'receipt' ? order.paidWith : null,
+    paidAt: facts.type === 'receipt' ? (order.paidAt?.toISOString() ?? null) : null,
+    corrects: facts.corrects,
+    reason: facts.reason,
+    isTest: order.isTest,
+  }
+}
+
+function lineOf(line: PaperOrderLine): PaperLine {
+  const { name, code, quantity, users, unitMinor, totalMinor, trace } = line
+  return { name, code, quantity, users, unitMinor, totalMinor, why: trace.map(({ says }) => says) }
+}
+
+/** Part of a line is given back as one piece of that amount. */
+function refundedLines(lines: readonly PaperOrderLine[], parts: readonly RefundedLine[]): PaperLine[] {
+  return parts.flatMap(({ lineId, cardMinor, creditMinor }): PaperLine[] => {
+    const line = lines.find(({ id }) => id === lineId)
+    const minor = cardMinor + creditMinor
+    if (!line || minor === 0) return []
+    if (minor === line.totalMinor) return [{ ...lineOf(line), why: [] }]
+    return [{ ...lineOf(line), quantity: 1, users: null, unitMinor: minor, totalMinor: minor, why: PART }]
+  })
+}
+
+const PART = ['A part of what was paid for it.']
+
+function partyOf(billing: BillingDetails): PaperParty {
+  const { f_name, l_name, company, address, address2, city, state, zip, country, email } = billing
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return {
+    name: `${f_name} ${l_name}`.trim(),
+    company,
+    address: [address, address2, place, country].filter((row) => row !== ''),
+    email,
+  }
+}

@@ -1,0 +1,32 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { paymentsPlug } from '../payments-plug.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * The orders that somebody means by some words: an order's number, names, e-mail address or company by their
+ * beginnings, or a reference of the payment provider. Answered by indexes only. Undefined for no words.
+ */
+export async function foundByWords(db: Db, search: string): Promise<SQL | undefined> {
+  const text = search.trim()
+  if (text === '') return undefined
+  const number = /^(?:p-?)?(\d{1,9})$/i.exec(text)?.[1]
+  const referred = isReference(text) ? await paymentsPlug()?.findOrders(db, text) : undefined
+  const ways: SQL[] = []
+  const query = prefixQuery(text)
+  if (query) ways.push(sql`to_tsvector('simple', ${orders.foundBy}) @@ to_tsquery('simple', ${query})`)
+  if (number) ways.push(sql`${orders.number} = ${Number(number)}`)
+  if (referred && referred.length > 0) ways.push(inArray(orders.id, referred))
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** Every word must be there, by its beginning; an e-mail address is one word. */
+function prefixQuery(text: string): string | null {
+  const words = text
+    .split(/[^\p{L}\p{N}@._-]+/u)
+    .map((word) => word.replace(/^[._@-]+|[._@-]+$/g, ''))
+    .filter((word) => word !== '')
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+const isReference = (text: string): boolean => /^[A-Za-z0-9-]{6,40}$/.test(text)

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { orders as contract } from '../../contract.ts'
+import type { OrderState } from '../../rules/order-states.ts'
+import type { Order } from '../offer-kinds.ts'
+import { headOf, moneyOf, papersOf } from '../show-order.ts'
+import { orders } from '../tables.ts'
+import { foundByWords } from './found-by-words.ts'
+
+const DAY = 86_400_000
+/** Lists count no further than this, so that they stay as fast when there are very many orders. */
+const MOST_COUNTED = 1000
+/** A page of a file that is being saved: all of it is counted. */
+const FILE_PAGE = 200
+const MOST_IN_FILE = 100_001
+
+interface Filters {
+  search: string
+  state: OrderState | ''
+  partner: string
+  from: string
+  to: string
+}
+
+async function matching(db: Db, filters: Filters): Promise<SQL | undefined> {
+  const { state, partner, from, to } = filters
+  return and(
+    await foundByWords(db, filters.search),
+    state ? eq(orders.state, state) : undefined,
+    partner ? eq(orders.partner, partner.toLowerCase()) : undefined,
+    from ? gte(orders.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+    to ? lt(orders.createdAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)) : undefined,
+  )
+}
+
+export const deskList: Handler<typeof contract.deskList> = async (input, { db }) => {
+  const where = await matching(db, input)
+  const direction = input.sort === 'oldest' ? asc : desc
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(direction(orders.createdAt), direction(orders.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { total: await counted(db, where, input.rows), rows: found.map(deskRow) }
+}
+
+function deskRow(order: Order) {
+  const { billing, partner, purchaseOrder, paidWith, isTest } = order
+  return {
+    ...headOf(order),
+    buyer: `${billing.f_name} ${billing.l_name}`.trim(),
+    email: billing.email,
+    company: billing.company,
+    partner,
+    purchaseOrder: purchaseOrder ?? '',
+    paidWith: paidWith ?? '',
+    isTest,
+  }
+}
+
+async function counted(db: Db, where: SQL | undefined, rows: number): Promise<number> {
+  const most = rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
+  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(most).as('some')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return row?.total ?? 0
+}
+
+export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { db }) => {
+  const sum = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
+  const rows = await db
+    .select({
+      currency: orders.currency,
+      orders: sql<number>`count(*)::int`,
+      total: sum(sql`${orders.totalMinor}`),
+      payable: sum(sql`${orders.totalMinor} - ${orders.creditMinor}`),
+      refunded: sum(sql`${orders.refundedMinor} + ${orders.refundedCreditMinor}`),
+    })
+    .from(orders)
+    .where(and(await matching(db, input), eq(orders.isTest, false)))
+    .groupBy(orders.currency)
+    .orderBy(orders.currency)
+  return {
+    totals: rows.map((row) => {
+      const money = moneyOf(row)
+      const { total, payable, refunded } = row
+      return {
+        orders: row.orders,
+        total: money(total),
+        payable: money(payable),
+        refunded: money(refunded),
+      }
+    }),
+  }
+}
+
+type Shows = 'open' | 'overdue' | 'paid' | 'all'
+
+/** Orders on invoice. */
+export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input, call) => {
+  const { db, now } = call
+  const where = and(
+    isNotNull(orders.dueAt),
+    invoicesThat(input.shows, now),
+    await foundByWords(db, input.search),
+  )
+  const order = input.sort === 'due' ? [asc(orders.dueAt), asc(orders.id)] : [desc(orders.createdAt)]
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const papers = await papersOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return {
+    total: await counted(db, where, input.rows),
+    rows: found.map((row) => ({
+      ...deskRow(row),
+      invoice: papers.get(row.id)?.find(({ type }) => type === 'invoice') ?? null,
+      overdueDays: overdueDays(row, now),
+    })),
+  }
+}
+
+function invoicesThat(shows: Shows, now: Date): SQL | undefined {
+  const open = and(isNull(orders.paidAt), eq(orders.state, 'fulfilled'))
+  if (shows === 'open') return open
+  if (shows === 'overdue') return and(open, lte(orders.dueAt, now))
+  return shows === 'paid' ? isNotNull(orders.paidAt) : undefined
+}
+
+/** Whole days since the invoice should have been paid; 0 for all others. */
+function overdueDays({ dueAt, paidAt, state }: Order, now: Date): number {
+  if (!dueAt || paidAt || state !== 'fulfilled' || dueAt >= now) return 0
+  return Math.ceil((now.getTime() - dueAt.getTime()) / DAY)
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { paperName } from '../../rules/papers.ts'
+import { invoiceMail, orderConfirmation, paymentReceived } from '../mail.ts'
+import type { Order, OrderLine } from '../offer-kinds.ts'
+import { paymentsPlug } from '../payments-plug.ts'
+import { findOrder, linesOf } from '../read-order.ts'
+import { documents } from '../tables.ts'
+import { documentAddress } from './document-address.ts'
+import { type IssuedDocument, issueDocument } from './issue-document.ts'
+
+/**
+ * Issues the receipt or invoice of an order and sends it with the confirmation. Apart from the checkout, which is
+ * not to wait for the number of a document; mail and number are one transaction, so that neither comes twice.
+ */
+export const confirmOrder = job({
+  name: 'confirmOrder',
+  input: z.object({ orderId: z.uuid() }),
+  async run({ orderId }, call) {
+    await call.transaction(async (inner) => {
+      const order = await findOrder(inner.db, orderId)
+      if (!order || order.state === 'cancelled') return
+      const lines = await linesOf(inner.db, orderId)
+      for (const type of documentsOf(order)) {
+        const document = await issueDocument(inner, order, lines, type)
+        if (await takeForMail(inner, document)) await send(inner, { order, lines, document })
+      }
+    })
+  },
+})
+
+/** Who ordered on invoice gets the invoice, and a receipt when it is paid. */
+function documentsOf({ dueAt, paidAt }: Order): ('invoice' | 'receipt')[] {
+  if (dueAt === null) return ['receipt']
+  return paidAt === null ? ['invoice'] : ['invoice', 'receipt']
+}
+
+/** True once for each document. */
+async function takeForMail(call: Call, document: IssuedDocument): Promise<boolean> {
+  const taken = await call.db
+    .update(documents)
+    .set({ mailedAt: call.now })
+    .where(and(eq(documents.id, document.id), isNull(documents.mailedAt)))
+    .returning({ id: documents.id })
+  return taken.length > 0
+}
+
+interface Sent {
+  order: Order
+  lines: OrderLine[]
+  document: IssuedDocument
+}
+
+/** The mail that belongs to a receipt or invoice; staff can send it again. */
+export async function send(call: Call, { order, lines, document }: Sent): Promise<void> {
+  const { publicUrl } = call.settings
+  const facts = {
+    order,
+    lines,
+    publicUrl,
+    documentName: paperName(document.type, document.number),
+    documentUrl: documentAddress(publicUrl, document.id),
+  }
+  const to = order.billing.email
+  if (document.type === 'invoice') {
+    const payUrl = order.paidAt === null ? await payLink(call, order.id) : null
+    return sendMail(call, invoiceMail, to, { ...facts, payUrl })
+  }
+  return sendMail(call, order.dueAt === null ? orderConfirmation : paymentReceived, to, facts)
+}
+
+/** Null where nobody takes payments. */
+export async function payLink(call: Call, orderId: string): Promise<string | null> {
+  return (await paymentsPlug()?.payLink(call, orderId)) ?? null
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { type DocumentType, paperName } from '../../rules/papers.ts'
+import { takePaper } from '../../rules/take-paper.ts'
+import type { Order, OrderLine } from '../offer-kinds.ts'
+import { orderName } from '../order-numbers.ts'
+import type { Refund } from '../refunds/begin-refund.ts'
+import { documents } from '../tables.ts'
+
+export type IssuedDocument = typeof documents.$inferSelect
+
+/** The first document of a type has the number after this one. */
+const BEFORE_FIRST = 1000
+
+const countStatement = {
+  name: 'orders.next-document',
+  text: `insert into document_counters (type, last) values ($1, ${BEFORE_FIRST + 1})
+    on conflict (type) do update set last = document_counters.last + 1
+    returning last`,
+}
+
+/**
+ * The next number of a type. The counter's row is kept until the transaction ends: a number that is rolled back is
+ * given to the next document, so none is ever missing. Take it as late in a transaction as can be.
+ */
+export async function nextNumber(call: Call, type: DocumentType): Promise<number> {
+  const [row] = await run<{ last: number }>(call.db, countStatement, [type])
+  if (!row) throw new Error(`No number was given to a ${type}`)
+  return row.last
+}
+
+/** The order's receipt or invoice, issued now where it was not yet. */
+export async function issueDocument(
+  call: Call,
+  order: Order,
+  lines: readonly OrderLine[],
+  type: Exclude<DocumentType, 'credit note'>,
+): Promise<IssuedDocument> {
+  return (await findDocument(call, order.id, type)) ?? write(call, order, lines, { type })
+}
+
+/** A credit note over what a refund gives back, or over a whole invoice that nobody has paid. */
+export async function issueCreditNote(
+  call: Call,
+  order: Order,
+  lines: readonly OrderLine[],
+  because: Refund | { reason: string },
+): Promise<IssuedDocument> {
+  const corrected =
+    (await findDocument(call, order.id, 'invoice')) ?? (await findDocument(call, order.id, 'receipt'))
+  return write(call, order, lines, {
+    type: 'credit note',
+    corrects: corrected ? paperName(corrected.type, corrected.number) : null,
+    reason: because.reason,
+    ...('id' in because ? { refund: because } : {}),
+  })
+}
+
+interface Draft {
+  type: DocumentType
+  corrects?: string | null
+  reason?: string
+  refund?: Refund
+}
+
+async function write(
+  call: Call,
+  order: Order,
+  lines: readonly OrderLine[],
+  { type, corrects = null, reason, refund }: Draft,
+): Promise<IssuedDocument> {
+  const number = await nextNumber(call, type)
+  const { name, postalAddress, phone, email } = call.settings.provider
+  const snapshot = takePaper({
+    type,
+    name: paperName(type, number),
+    orderName: orderName(order.number),
+    issuedAt: call.now,
+    seller: { name, address: postalAddress, phone, email },
+    order,
+    lines,
+    corrects,
+    reason: reason ?? null,
+    refunded: refund ?? null,
+  })
+  const [written] = await call.db
+    .insert(documents)
+    .values({
+      id: uuid({ msecs: call.now.getTime() }),
+      type,
+      number,
+      orderId: order.id,
+      refundId: refund?.id ?? null,
+      issuedAt: call.now,
+      snapshot,
+    })
+    .returning()
+  if (!written) throw new Error(`The ${type} was not written`)
+  return written
+}
+
+async function findDocument(
+  call: Call,
+  orderId: string,
+  type: DocumentType,
+): Promise<IssuedDocument | undefined> {
+  const own = and(eq(documents.orderId, orderId), eq(documents.type, type), isNull(documents.refundId))
+  const [found] = await call.db.select().from(documents).where(own)
+  return found
+}

@@ -1,0 +1,113 @@
+import { Fragment, createElement as h } from 'react'
+import { paper } from '#platform/server/documents/paper.ts'
+import {
+  actionBox,
+  addressAndFacts,
+  heading,
+  type PaperCell,
+  paperAmount,
+  paperDate,
+  paragraph,
+  sums,
+  table,
+} from '#platform/server/documents/parts.ts'
+import { renderDocument } from '#platform/server/documents/render-document.ts'
+import type { DocumentType, PaperLine, PaperSnapshot } from '../../rules/papers.ts'
+
+const titles: Readonly<Record<DocumentType, string>> = {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  'credit note': 'Credit note',
+}
+
+/** The PDF of an issued document; nothing but its snapshot and, for unpaid invoices, where to pay. */
+export function renderPaper(snapshot: PaperSnapshot, payUrl: string | null): Promise<Buffer> {
+  const { seller, buyer } = snapshot
+  const title = `${titles[snapshot.type]} ${snapshot.name}`
+  const address = [buyer.company, buyer.name, ...buyer.address].filter((row) => row !== '')
+  const children = h(
+    Fragment,
+    null,
+    addressAndFacts(seller, address, factsOf(snapshot)),
+    heading(title, leadOf(snapshot)),
+    table(
+      [
+        { title: 'Item' },
+        { title: 'Quantity', width: 20, end: true },
+        { title: 'Price', width: 26, end: true },
+        { title: `Amount ${snapshot.currency}`, width: 30, end: true },
+      ],
+      snapshot.lines.map(rowOf),
+    ),
+    sums(sumsOf(snapshot), grandOf(snapshot)),
+    ending(snapshot, payUrl),
+  )
+  const note = snapshot.isTest ? 'Trial, no money was moved' : `Order ${snapshot.orderName}`
+  return renderDocument(
+    paper({ title, sender: seller, issuedAt: new Date(snapshot.issuedAt), note, children }),
+  )
+}
+
+function factsOf(snapshot: PaperSnapshot): [string, string][] {
+  const rows: [string, string | null][] = [
+    ['Number', snapshot.name],
+    ['Date', paperDate(snapshot.issuedAt)],
+    ['Order', snapshot.orderName],
+    ['Purchase order', snapshot.purchaseOrder],
+    ['Due', snapshot.dueAt && paperDate(snapshot.dueAt)],
+    ['Corrects', snapshot.corrects],
+    ['E-mail', snapshot.buyer.email],
+  ]
+  return rows.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+function leadOf({ type, corrects, reason, dueAt }: PaperSnapshot): string {
+  if (type === 'receipt') return 'Thank you. This is what you bought and what was paid for it.'
+  if (type === 'invoice')
+    return dueAt
+      ? `Thank you for your order. Please pay by ${paperDate(dueAt)}.`
+      : 'Thank you for your order.'
+  return [corrects ? `Corrects ${corrects}.` : '', reason ? `Reason: ${reason}` : ''].join(' ').trim()
+}
+
+function rowOf({ name, code, quantity, users, unitMinor, totalMinor, why }: PaperLine): PaperCell[] {
+  const count = users === null ? String(quantity) : `${users} users`
+  return [
+    { text: name, under: [code, ...why] },
+    { text: count },
+    { text: paperAmount(unitMinor) },
+    { text: paperAmount(totalMinor) },
+  ]
+}
+
+function sumsOf({ type, subtotalMinor, creditMinor }: PaperSnapshot): [string, string][] {
+  if (creditMinor === 0) return []
+  return [
+    ['Items', paperAmount(subtotalMinor)],
+    [type === 'credit note' ? 'Given back as credit' : 'Credit used', `-${paperAmount(creditMinor)}`],
+  ]
+}
+
+function grandOf({ type, totalMinor, currency }: PaperSnapshot): [string, string] {
+  const amount = `${paperAmount(totalMinor)} ${currency}`
+  if (type === 'receipt') return ['Paid', amount]
+  return [type === 'invoice' ? 'To be paid' : 'Credited', amount]
+}
+
+function ending(snapshot: PaperSnapshot, payUrl: string | null) {
+  const { type, seller, name, paidWith, paidAt } = snapshot
+  if (type === 'receipt') {
+    const means = paidWith ? `Paid with ${paidWith}` : 'Paid'
+    return paragraph(`${means}${paidAt ? ` on ${paperDate(paidAt)}` : ''}.`)
+  }
+  if (type === 'credit note') {
+    return paragraph('Money goes back by the way it came and takes a few working days.', true)
+  }
+  const terms = [
+    `By bank transfer: please name ${name} as the reference, so that we can find your payment.`,
+    `Our bank details: ask ${seller.email} or ${seller.phone}.`,
+  ]
+  return payUrl
+    ? actionBox('How to pay', [...terms, 'Online by card or wallet, by this address or its code:'], payUrl)
+    : actionBox('How to pay', terms, null)
+}

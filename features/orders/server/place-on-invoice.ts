@@ -1,0 +1,125 @@
+import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { findCart } from '#features/cart/server/public.ts'
+import {
+  type CompanyWithTerms,
+  companyOf,
+  invoiceTermsOf,
+  lockInvoiceTerms,
+} from '#features/companies/server/public.ts'
+import { findPartner } from '#features/partners/server/public.ts'
+import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
+import { holds } from '#platform/contract/access.ts'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { orders as contract } from '../contract.ts'
+import { BillingForm } from '../rules/billing.ts'
+import { issueDocument } from './documents/issue-document.ts'
+import { moveOrder } from './move-order.ts'
+import type { Order } from './offer-kinds.ts'
+import { orderName } from './order-numbers.ts'
+import { findByKey } from './queries.ts'
+import { reserveOrder } from './reserve-order.ts'
+import { handOver, settleAccepted } from './settle-order.ts'
+
+const DAY = 86_400_000
+
+/** On which terms the person may order on invoice: those who answer for a company that pays so. */
+async function termsFor(call: SignedInCall): Promise<CompanyWithTerms | null> {
+  const company = await companyOf(call.db, call.actor.userId)
+  if (!company || !mayOrderFor(call, company.compid)) return null
+  const terms = await invoiceTermsOf(call.db, company.compid)
+  return terms?.paysByInvoice ? terms : null
+}
+
+const mayOrderFor = ({ actor }: SignedInCall, companyId: string): boolean =>
+  holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)
+
+export const invoiceTerms: Handler<typeof contract.invoiceTerms> = async (_input, call) => {
+  const terms = await termsFor(call)
+  if (!terms) return { terms: null }
+  const left = Math.max(0, terms.invoiceLimitMinor - (await owedInUsd(call.db, terms.compid)))
+  return {
+    terms: {
+      companyid: terms.compid,
+      company: terms.name,
+      paymentDays: terms.paymentDays,
+      needsPurchaseOrder: terms.needsPurchaseOrder,
+      left: { minor: left, currency: LIST_CURRENCY },
+    },
+  }
+}
+
+/** Reserves, writes the invoice and hands over, all in one transaction: nobody has to be asked. */
+export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (input, call) => {
+  const lines = readWireCart(input.cart)
+  const key = await keyOf(call, input.version)
+  const earlier = await findByKey(call.db, call.actor.userId, key)
+  if (earlier) return placed(earlier)
+  const own = (await termsFor(call)) ?? refuse('no-invoice')
+  const terms = (await lockInvoiceTerms(call.db, own.compid)) ?? refuse('no-invoice')
+  const again = await findByKey(call.db, call.actor.userId, key)
+  if (again) return placed(again)
+  if (terms.needsPurchaseOrder && input.purchaseOrder === '') {
+    refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
+  }
+  const partner = (input.partner || call.actor.partner).toLowerCase()
+  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  const owed = await owedInUsd(call.db, terms.compid)
+  const { order, lines: written } = await reserveOrder(call, {
+    lines,
+    seenTotalMinor: fromMajor(input.price) ?? -1,
+    credit: 0,
+    currency: input.currency,
+    partner,
+    billing: BillingForm.parse(input),
+    tceq: null,
+    idempotencyKey: key,
+    invoice: {
+      companyId: terms.compid,
+      purchaseOrder: input.purchaseOrder,
+      dueAt: new Date(call.now.getTime() + terms.paymentDays * DAY),
+    },
+  })
+  refuseOverLimit(terms, owed, order)
+  await moveOrder(call, order.id, 'invoiced')
+  await handOver(call, order, written)
+  await settleAccepted(call, order)
+  await moveOrder(call, order.id, 'fulfilled')
+  await issueDocument(call, order, written, 'invoice')
+  return placed(order)
+}
+
+function refuseOverLimit(terms: CompanyWithTerms, owedMinor: number, order: Order): void {
+  if (owedMinor + order.totalInUsdMinor <= terms.invoiceLimitMinor) return
+  const left = toMajor(Math.max(0, terms.invoiceLimitMinor - owedMinor))
+  const says = `${terms.name} may owe ${toMajor(terms.invoiceLimitMinor)} USD at once, of which ${left} USD are left. This order comes to ${toMajor(order.totalInUsdMinor)} USD. Please pay an open invoice first, or choose another way to pay.`
+  refuse('over-limit', { says })
+}
+
+const placed = (order: Order) => ({
+  orderid: order.id,
+  name: orderName(order.number),
+  dueAt: order.dueAt ?? order.createdAt,
+})
+
+const owedStatement = {
+  name: 'orders.owed',
+  text: `select coalesce(sum(total_in_usd_minor - credit_in_usd_minor), 0)::float8 as owed from orders
+    where company_id = $1 and due_at is not null and paid_at is null and state = any($2::text[])`,
+}
+
+/** US cents of invoices that a company has not paid yet. */
+export async function owedInUsd(db: Db, companyId: string): Promise<number> {
+  const [row] = await run<{ owed: number }>(db, owedStatement, [companyId, ['invoiced', 'fulfilled']])
+  return row?.owed ?? 0
+}
+
+/** The browser's key of this attempt; else the version of the cart. */
+async function keyOf(call: SignedInCall, version: number | undefined): Promise<string> {
+  const given = call.http.header('idempotency-key')
+  if (given && given.length <= 100) return `given:${given}`
+  return `invoice:${version ?? (await findCart(call.db, call.actor.userId)).version}`
+}

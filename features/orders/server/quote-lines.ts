@@ -1,0 +1,78 @@
+import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { quote } from '#features/pricing/rules/quote.ts'
+import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import { priceFacts } from '#features/pricing/server/public.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { byKind } from './offer-kinds.ts'
+
+export interface Choice {
+  partner: string
+  currency: string | undefined
+}
+
+/** Prices the lines as they stand now; refuses an empty cart and what is not sold. */
+export async function quoteLines(call: Call, lines: readonly CartLine[], choice: Choice): Promise<Quote> {
+  return quote(await describeLines(call, lines, choice.partner), await factsOf(call, choice), call.now)
+}
+
+/** The lines as each kind sells them, in the order of the cart. */
+export async function describeLines(
+  call: Call,
+  lines: readonly CartLine[],
+  partner: string,
+): Promise<QuoteLine[]> {
+  if (lines.length === 0) refuse('empty-cart')
+  const described = await Promise.all(
+    byKind(lines).map(([kind, ofKind]) => kind.describe(call, ofKind, partner)),
+  )
+  return inCartOrder(lines, described.flat())
+}
+
+const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]): QuoteLine[] => {
+  const places = new Map(lines.map(({ lineId }, place) => [lineId, place]))
+  return [...described].sort((a, b) => (places.get(a.lineId) ?? 0) - (places.get(b.lineId) ?? 0))
+}
+
+export const factsOf = (call: Call, { partner, currency }: Choice): Promise<PriceFacts> =>
+  priceFacts(call.db, { userId: call.actor?.userId ?? null, partnerCode: partner, currency, now: call.now })
+
+export interface RefusedLine {
+  lineId: string
+  code: string
+  says: string
+}
+
+/** Prices what can be bought now, and says of each other line why it cannot. */
+export async function quoteWhatIsSold(
+  call: Call,
+  lines: readonly CartLine[],
+  choice: Choice,
+): Promise<{ quote: Quote; refused: RefusedLine[] }> {
+  const refused: RefusedLine[] = []
+  const sold: QuoteLine[] = []
+  for (const [kind, ofKind] of byKind(lines)) {
+    const all = await kind.describe(call, ofKind, choice.partner).catch(toleratingRefusals)
+    if (all) {
+      sold.push(...all)
+      continue
+    }
+    for (const line of ofKind) {
+      try {
+        sold.push(...(await kind.describe(call, [line], choice.partner)))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refused.push({ lineId: line.lineId, code: line.code, says: error.says ?? CANNOT_BE_BOUGHT })
+      }
+    }
+  }
+  const facts = await factsOf(call, choice)
+  return { quote: quote(inCartOrder(lines, sold), facts, call.now), refused }
+}
+
+const CANNOT_BE_BOUGHT = 'This can no longer be bought. Please take it out.'
+
+function toleratingRefusals(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}

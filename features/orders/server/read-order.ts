@@ -1,0 +1,40 @@
+import { type Column, getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { run } from '#platform/server/db.ts'
+import type { Order, OrderLine } from './offer-kinds.ts'
+import { orderLines, orders } from './tables.ts'
+
+type Raw = Record<string, unknown>
+
+/** A row of a hand-written statement (`select *`) as Drizzle would read it. */
+export function readRow<T extends Table>(table: T, row: Raw): InferSelectModel<T> {
+  const columns = Object.entries<Column>(getTableColumns(table))
+  const values = columns.map(([key, column]) => {
+    const value = row[column.name]
+    return [key, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  return Object.fromEntries(values) as InferSelectModel<T>
+}
+
+const readOrderStatement = { name: 'orders.read', text: 'select * from orders where id = $1' }
+const lockOrderStatement = { name: 'orders.lock', text: 'select * from orders where id = $1 for update' }
+const readLinesStatement = {
+  name: 'orders.read-lines',
+  text: 'select * from order_lines where order_id = $1 order by position',
+}
+
+export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
+  const [row] = await run<Raw>(db, readOrderStatement, [orderId])
+  return row ? readRow(orders, row) : null
+}
+
+/** The order, kept from others until the transaction ends. */
+export async function lockOrder(db: Db, orderId: string): Promise<Order | null> {
+  const [row] = await run<Raw>(db, lockOrderStatement, [orderId])
+  return row ? readRow(orders, row) : null
+}
+
+export async function linesOf(db: Db, orderId: string): Promise<OrderLine[]> {
+  const rows = await run<Raw>(db, readLinesStatement, [orderId])
+  return rows.map((row) => readRow(orderLines, row))
+}

@@ -1,0 +1,23 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import { announceTo } from '#platform/server/announce-live.ts'
+import type { Call } from '#platform/server/call.ts'
+import { issueCreditNote } from '../documents/issue-document.ts'
+import { sendCreditNote } from '../documents/send-credit-note.ts'
+import { moveOrder } from '../move-order.ts'
+import { byKind } from '../offer-kinds.ts'
+import { linesOf, lockOrder } from '../read-order.ts'
+
+/** Takes back an invoice that nobody has paid, by a credit note over the whole of it, and what it handed over. */
+export async function cancelInvoice(call: Call, orderId: string, reason: string): Promise<void> {
+  await call.transaction(async (inner) => {
+    const order = (await lockOrder(inner.db, orderId)) ?? refuse('not-found')
+    const isOpenInvoice = order.dueAt !== null && order.paidAt === null
+    if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'cancelled', reason))) refuse('no-open-invoice')
+    const lines = await linesOf(inner.db, orderId)
+    for (const [kind, ofKind] of byKind(lines)) await kind.reverse(inner, order, ofKind)
+    const document = await issueCreditNote(inner, order, lines, { reason })
+    await sendCreditNote(inner, { order, document, refund: null })
+    await inner.audit({ action: 'orders.cancelInvoice', target: orderId, details: { reason } })
+    await announceTo(inner.db, 'orders', order.userId)
+  })
+}

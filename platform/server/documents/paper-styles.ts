@@ -1,0 +1,88 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import { PAPER_FONT } from './paper-fonts.ts'
+
+export const inks = {
+  text: '#13212c',
+  quiet: '#556b7a',
+  line: '#c8d5dd',
+  deep: '#072c46',
+  water: '#12557b',
+  wash: '#f4f8fa',
+  warm: '#b75312',
+} as const
+
+/** Millimetres as points, in which the page is measured. */
+export const mm = (length: number): number => (length * 72) / 25.4
+
+export const paperStyles = StyleSheet.create({
+  page: {
+    fontFamily: PAPER_FONT,
+    fontSize: 9.5,
+    lineHeight: 1.4,
+    color: inks.text,
+    paddingTop: mm(38),
+    paddingBottom: mm(28),
+    paddingLeft: mm(20),
+    paddingRight: mm(18),
+  },
+  head: { position: 'absolute', top: mm(13), left: mm(20), right: mm(18), flexDirection: 'row' },
+  brand: { flexDirection: 'row', alignItems: 'center', flexGrow: 1 },
+  brandName: { fontSize: 17, fontWeight: 600, color: inks.deep, marginLeft: 7, letterSpacing: -0.4 },
+  sender: { textAlign: 'right', color: inks.quiet, fontSize: 8 },
+  foot: {
+    position: 'absolute',
+    bottom: mm(11),
+    left: mm(20),
+    right: mm(18),
+    paddingTop: 6,
+    borderTop: `0.6pt solid ${inks.line}`,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 7.5,
+    color: inks.quiet,
+  },
+  // The address stands where the window of a long envelope is, on the first page.
+  window: { width: mm(85), minHeight: mm(34) },
+  windowSender: { fontSize: 6.5, color: inks.quiet, marginBottom: 5 },
+  top: { flexDirection: 'row', justifyContent: 'space-between', marginTop: mm(7), marginBottom: mm(6) },
+  facts: { width: mm(72) },
+  fact: { flexDirection: 'row', marginBottom: 2.5 },
+  factName: { width: mm(29), color: inks.quiet },
+  factValue: { flexGrow: 1, flexBasis: 0, textAlign: 'right' },
+  title: { fontSize: 19, fontWeight: 600, color: inks.deep, letterSpacing: -0.5, lineHeight: 1.2 },
+  lead: { marginTop: 5, marginBottom: mm(5), color: inks.quiet },
+  paragraph: { marginTop: mm(3) },
+  quiet: { color: inks.quiet, fontSize: 8.5 },
+  row: { flexDirection: 'row', paddingVertical: 5.5, borderBottom: `0.6pt solid ${inks.line}` },
+  rowHead: {
+    flexDirection: 'row',
+    paddingVertical: 5,
+    borderBottom: `1pt solid ${inks.deep}`,
+    fontSize: 8,
+    fontWeight: 600,
+    color: inks.quiet,
+  },
+  under: { fontSize: 8, color: inks.quiet, marginTop: 1.5 },
+  sums: { marginTop: mm(3), marginLeft: 'auto', width: mm(82) },
+  sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2.5 },
+  grand: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    marginTop: 3,
+    paddingTop: 6,
+    borderTop: `1pt solid ${inks.deep}`,
+    fontSize: 12.5,
+    fontWeight: 600,
+    color: inks.deep,
+  },
+  box: {
+    marginTop: mm(7),
+    padding: mm(4.5),
+    backgroundColor: inks.wash,
+    borderLeft: `2.5pt solid ${inks.water}`,
+    flexDirection: 'row',
+  },
+  boxWords: { flexGrow: 1, flexBasis: 0, paddingRight: mm(5) },
+  boxTitle: { fontWeight: 600, marginBottom: 3, color: inks.deep },
+  link: { color: inks.water, textDecoration: 'underline' },
+})

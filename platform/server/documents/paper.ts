@@ -1,0 +1,80 @@
+import { Circle, Document, G, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { mm, paperStyles as styles } from './paper-styles.ts'
+
+export interface PaperSender {
+  name: string
+  address: string
+  phone: string
+  email: string
+}
+
+interface Frame {
+  /** The document's own name, as 'Invoice I-1042'. */
+  title: string
+  sender: PaperSender
+  issuedAt: Date
+  /** Stands beside the page number. */
+  note?: string
+  children: ReactNode
+}
+
+type Shown = ReactElement<Record<string, unknown>>
+
+/** An A4 document with letterhead and page numbers. Everything that `parts.ts` makes stands in it. */
+export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
+  const about = { title, author: sender.name, creationDate: issuedAt, modificationDate: issuedAt }
+  const sheet = h(
+    Page,
+    { size: 'A4', style: styles.page },
+    letterhead(sender),
+    h(View, null, children),
+    foot(note === '' ? title : `${title} · ${note}`),
+  )
+  return h(Document, { ...about, language: 'en' }, sheet)
+}
+
+function letterhead({ name, address, phone, email }: PaperSender): Shown {
+  const rows = [...address.split(', ').slice(address.startsWith(name) ? 1 : 0)]
+  const place = [rows.slice(0, 1).join(''), rows.slice(1).join(', ')].filter(Boolean)
+  return h(
+    View,
+    { style: styles.head, fixed: true },
+    h(View, { style: styles.brand }, sign(), h(Text, { style: styles.brandName }, name)),
+    h(View, { style: styles.sender }, ...[...place, phone, email].map((row) => h(Text, { key: row }, row))),
+  )
+}
+
+/** The sign of the shop, drawn: a drop that a membrane divides. */
+function sign(): Shown {
+  return h(
+    Svg,
+    { viewBox: '0 0 64 64', style: { width: mm(10.5), height: mm(10.5) } },
+    h(Rect, { x: 0, y: 0, width: 64, height: 64, rx: 14, ry: 14, fill: '#072c46' }),
+    h(
+      G,
+      { transform: 'translate(11.2 10.4) scale(1.3)' },
+      h(Path, { fill: '#4f9ac0', d: 'M16 1.5c4.6 4.8 8.3 9.9 9.7 14.6H6.3C7.7 11.4 11.4 6.3 16 1.5Z' }),
+      h(Path, { fill: '#d6e8f2', d: 'M6.3 21.4h19.4A10 10 0 0 1 16 30.5 10 10 0 0 1 6.3 21.4Z' }),
+      h(Path, {
+        stroke: '#ffffff',
+        strokeWidth: 2,
+        strokeLineCap: 'round',
+        fill: 'none',
+        d: 'M5 18.75h5.2M13.4 18.75h5.2M21.8 18.75H27',
+      }),
+      h(Circle, { cx: 16, cy: 11.6, r: 2.6, fill: '#f4a46a' }),
+    ),
+  )
+}
+
+function foot(words: string): Shown {
+  return h(
+    View,
+    { style: styles.foot, fixed: true },
+    h(Text, null, words),
+    h(Text, {
+      render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import { Link, Path, Svg, Text, View } from '@react-pdf/renderer'
+import qrcode from 'qrcode'
+import { createElement as h, type ReactElement } from 'react'
+import { toMajor } from '#platform/contract/money.ts'
+import type { PaperSender } from './paper.ts'
+import { mm, paperStyles as styles } from './paper-styles.ts'
+
+type Part = ReactElement<Record<string, unknown>>
+type Rows = readonly (readonly [name: string, value: string])[]
+
+/** '1,234.50' of 123450: amounts on documents are the same for every reader. */
+export const paperAmount = (minor: number): string => toMajor(minor).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** 'November 20, 2026', of the day in UTC. */
+export const paperDate = (moment: Date | string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+
+/** The address window at the left and short facts at the right, side by side. */
+export function addressAndFacts(sender: PaperSender, address: readonly string[], facts: Rows): Part {
+  return h(
+    View,
+    { style: styles.top },
+    h(
+      View,
+      { style: styles.window },
+      h(Text, { style: styles.windowSender }, sender.address),
+      ...address.map((row, index) => h(Text, { key: index }, row)),
+    ),
+    h(View, { style: styles.facts }, ...facts.map(([name, value]) => fact(name, value))),
+  )
+}
+
+const fact = (name: string, value: string): Part =>
+  h(
+    View,
+    { style: styles.fact, key: name },
+    h(Text, { style: styles.factName }, name),
+    h(Text, { style: styles.factValue }, value),
+  )
+
+/** The heading of the document, with a sentence below it. */
+export const heading = (title: string, lead: string): Part =>
+  h(View, null, h(Text, { style: styles.title }, title), h(Text, { style: styles.lead }, lead))
+
+export const paragraph = (text: string, quiet = false): Part =>
+  h(Text, { style: quiet ? [styles.paragraph, styles.quiet] : styles.paragraph }, text)
+
+export interface PaperColumn {
+  title: string
+  /** Millimetres; the column without a width takes what is left. */
+  width?: number
+  end?: boolean
+}
+
+export interface PaperCell {
+  text: string
+  /** Smaller words below. */
+  under?: readonly string[]
+}
+
+/** A table whose heading stands again on each page; a row is never torn in two. */
+export function table(columns: readonly PaperColumn[], rows: readonly (readonly PaperCell[])[]): Part {
+  const titles = columns.map(({ title }) => ({ text: title }))
+  return h(
+    View,
+    null,
+    h(View, { style: styles.rowHead, fixed: true }, ...cells(columns, titles)),
+    ...rows.map((row, index) =>
+      h(View, { style: styles.row, wrap: false, key: index }, ...cells(columns, row)),
+    ),
+  )
+}
+
+function cells(columns: readonly PaperColumn[], row: readonly PaperCell[]): Part[] {
+  return columns.map(({ title, width, end }, index) => {
+    const cell = row[index] ?? { text: '' }
+    const room = width === undefined ? { flexGrow: 1, flexBasis: 0 } : { width: mm(width) }
+    const style = { ...room, paddingLeft: index === 0 ? 0 : 6, textAlign: end ? 'right' : 'left' } as const
+    const under = (cell.under ?? []).map((text, place) => h(Text, { style: styles.under, key: place }, text))
+    return h(View, { style, key: title }, h(Text, null, cell.text), ...under)
+  })
+}
+
+/** Amounts that add up, with the last one large. They stay together on one page. */
+export function sums(rows: Rows, [grandName, grandValue]: readonly [string, string]): Part {
+  return h(
+    View,
+    { style: styles.sums, wrap: false },
+    ...rows.map(([name, value]) =>
+      h(View, { style: styles.sum, key: name }, h(Text, null, name), h(Text, null, value)),
+    ),
+    h(View, { style: styles.grand }, h(Text, null, grandName), h(Text, null, grandValue)),
+  )
+}
+
+/** How to pay or to accept: words, the address, and its QR code where there is one. */
+export function actionBox(title: string, words: readonly string[], url: string | null): Part {
+  return h(
+    View,
+    { style: styles.box, wrap: false },
+    h(
+      View,
+      { style: styles.boxWords },
+      h(Text, { style: styles.boxTitle }, title),
+      ...words.map((text, index) => h(Text, { key: index }, text)),
+      url ? h(Link, { src: url, style: styles.link }, url) : null,
+    ),
+    url ? qr(url) : null,
+  )
+}
+
+function qr(text: string): Part {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  let squares = ''
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (modules.get(row, column)) squares += `M${column} ${row}h1v1h-1z`
+  return h(
+    Svg,
+    { viewBox: `-1 -1 ${size + 2} ${size + 2}`, style: { width: mm(27), height: mm(27) } },
+    h(Path, { d: squares, fill: '#13212c' }),
+  )
+}

@@ -1,0 +1,12 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { paper } from './paper.ts'
+import { registerPaperFonts } from './paper-fonts.ts'
+
+/**
+ * The bytes of a PDF made by `paper()`. Import this lazily: the library that draws is large and is needed by
+ * documents only.
+ */
+export async function renderDocument(document: ReturnType<typeof paper>): Promise<Buffer> {
+  registerPaperFonts()
+  return renderToBuffer(document)
+}
