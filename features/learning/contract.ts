@@ -11,6 +11,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { enrolmentStates } from './rules/enrolment-state.ts'
+import { seatOperations } from './rules/seat-operations.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
@@ -238,57 +239,7 @@ export const learning = contract('learning', {
     output: Graded,
     errors: { ...doors, 'no-quiz': { status: 404, says: 'This unit has no exam.' } },
   }),
-  seat: query({
-    at: 'learning/seat',
-    access: 'anyone',
-    limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What a registration code enrols in, before it is claimed.',
-    input: z.object({ code: requiredText(40, 'Please enter the registration code.') }),
-    output: z.object({
-      code: z.string(),
-      courseid: z.string(),
-      coursename: z.string(),
-      summary: z.string(),
-      contactHours: z.number(),
-      state: z.enum(['free', 'yours', 'taken']),
-    }),
-    errors: {
-      'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
-    },
-  }),
-  claimSeat: command({
-    at: 'learning/claimSeat',
-    access: 'signed-in',
-    limits: [
-      { times: 20, minutes: 15, per: 'user' },
-      { times: 60, minutes: 15, per: 'ip' },
-    ],
-    input: z.object({ code: requiredText(40, 'Please enter the registration code.') }),
-    output: z.object({ courseid: z.string(), coursename: z.string() }),
-    errors: {
-      'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
-      'already-claimed': 'This registration code has already been used by somebody else.',
-      'already-enrolled': 'You are already enrolled in this course. Pass the code on to somebody else.',
-    },
-  }),
-  seats: query({
-    at: 'learning/seats',
-    access: 'signed-in',
-    summary: 'The seats that the caller bought, and who claimed them.',
-    input: noInput,
-    output: z.object({
-      seats: z.array(
-        z.object({
-          code: z.string(),
-          courseid: z.string(),
-          coursename: z.string(),
-          boughtAt: instant(),
-          claimedBy: z.string().nullable(),
-          claimedAt: instant().nullable(),
-        }),
-      ),
-    }),
-  }),
+  ...seatOperations,
   continue: query({
     at: 'learning/continue',
     access: 'signed-in',

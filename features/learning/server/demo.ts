@@ -4,7 +4,8 @@ import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { type Sitting, study, unitsOf } from './demo-study.ts'
 import { enrolmentIn } from './find-enrolment.ts'
-import { claimSeat, seatsOf } from './seats/claim-seat.ts'
+import { claimSeat } from './seats/claim-seat.ts'
+import { seatCodes } from './seats/make-seats.ts'
 import type { OutlinedUnit } from './version-outline.ts'
 
 /** Learners in every state: half way, just begun, finished, out of time, on a seat that somebody else paid. */
@@ -91,17 +92,18 @@ async function buy(world: World, person: SignedInActor, code: string, quantity =
   return world.call(person, async (call) => {
     const buying = call as SignedInCall
     const { total } = await quoteLines(buying, lines, choice)
-    const { order } = await reserveOrder(buying, {
+    const { order, lines: bought } = await reserveOrder(buying, {
       ...choice,
       lines,
       seenTotalMinor: total,
       billing: await billingOf(buying),
       tceq: null,
+      credit: 0,
       idempotencyKey: `demo:${code}:${call.now.getTime()}`,
     })
     await settlePaid(call, order.id, 'Visa ending in 1111')
-    const { seats } = await seatsOf(buying)
-    return seats.filter(({ courseid }) => courseid === code).map((seat) => seat.code)
+    const codes = await Promise.all(bought.map((line) => seatCodes(call, line)))
+    return codes.flat().map((each) => each.code)
   })
 }
 

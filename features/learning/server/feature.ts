@@ -8,12 +8,14 @@ import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { learningHandlers } from './handlers.ts'
 import { courseOffer } from './seats/course-offer.ts'
+import { openOldSeats } from './seats/open-old-seats.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
   operations: serve(learning, learningHandlers),
   demo: buildDemoLearning,
-  start: async () => {
+  start: async (app) => {
+    await openOldSeats(app.db)
     plugOfferKind(courseOffer)
     registerContentAccess(contentVersion)
     registerExport('learning', exportLearning)

@@ -60,3 +60,14 @@ export async function contentVersion(
   if (!found || isAccessOver(found.accessUntil, now)) return null
   return { versionId: found.versionId }
 }
+
+/** Ids of the courses that a person can learn now. */
+export async function runningCourses(db: Db, userId: string, now: Date): Promise<Set<string>> {
+  const found = await db
+    .select({ courseId: enrolments.courseId, accessUntil: enrolments.accessUntil })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), isNull(enrolments.endedAt)))
+  return new Set(
+    found.filter(({ accessUntil }) => !isAccessOver(accessUntil, now)).map(({ courseId }) => courseId),
+  )
+}

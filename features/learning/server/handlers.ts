@@ -3,7 +3,12 @@ import type { learning } from '../contract.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
 import { course, getCourses, goOn, owned } from './records/show-courses.ts'
 import { unit } from './records/show-unit.ts'
-import { claimSeat, seat, seats } from './seats/claim-seat.ts'
+import { claimSeat, seat } from './seats/claim-seat.ts'
+import { giveSeats } from './seats/give-seats.ts'
+import { seatLedger } from './seats/ledger.ts'
+import { colleagues, listPurchases, listSeats } from './seats/list-seats.ts'
+import { reclaimSeat } from './seats/reclaim-seat.ts'
+import { resendInvitation } from './seats/resend-invitation.ts'
 import { submitQuiz } from './submit-quiz.ts'
 import { keepBeat } from './time/keep-beat.ts'
 
@@ -19,7 +24,13 @@ export const learningHandlers: Handlers<typeof learning> = {
   submitQuiz,
   seat,
   claimSeat,
-  seats,
+  seatPurchases: listPurchases,
+  seats: listSeats,
+  seatLedger,
+  colleagues,
+  giveSeats,
+  resendInvitation,
+  reclaimSeat,
   continue: goOn,
   owned,
 }

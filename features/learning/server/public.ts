@@ -1,2 +1,7 @@
 export { type EnrolmentDraft, enrol } from './enrol.ts'
 export { contentVersion } from './find-enrolment.ts'
+export { claimSeat } from './seats/claim-seat.ts'
+export { giveSeats } from './seats/give-seats.ts'
+export { giveToBuyer } from './seats/give-to-buyer.ts'
+export { makeSeats, type SeatsDraft, seatCodes } from './seats/make-seats.ts'
+export { takeBack } from './seats/take-back.ts'

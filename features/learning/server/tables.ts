@@ -17,9 +17,31 @@ import { users } from '../../accounts/server/tables.ts'
 import { courses, courseVersions, units } from '../../catalog/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import type { Coverage } from '../rules/coverage.ts'
+import type { SeatAct } from '../rules/seat-state.ts'
 import type { BeatKind } from '../rules/time-engine.ts'
 
-/** A paid place in a course without a learner yet. The position makes a line's seats the same whenever they are made. */
+/** An order line that gave seats. Whoever changes one of them locks this row first, so that acts stand in line. */
+export const seatPurchases = pgTable(
+  'seat_purchases',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => orderLines.id),
+    /** Null for seats that are older than this table. */
+    orderId: uuid('order_id'),
+    orderNumber: bigint('order_number', { mode: 'number' }),
+    boughtBy: uuid('bought_by')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** Codes of the courses that each of its seats opens. */
+    courses: text('courses').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('seat_purchases_buyer').on(table.boughtBy, table.createdAt)],
+)
+
+/** One person's paid place in one or more courses. The position makes a line's seats the same whenever they are made. */
 export const courseSeats = pgTable(
   'course_seats',
   {
@@ -28,6 +50,7 @@ export const courseSeats = pgTable(
       .notNull()
       .references(() => orderLines.id),
     position: integer('position').notNull(),
+    /** The first of its courses; all of them stand with the purchase. */
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
@@ -37,6 +60,9 @@ export const courseSeats = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment('created_at').notNull(),
+    /** To whom its link was mailed; null is nobody. */
+    invitedEmail: text('invited_email'),
+    invitedAt: moment('invited_at'),
     claimedBy: uuid('claimed_by').references(() => users.id),
     claimedAt: moment('claimed_at'),
     /** The line was refunded: nobody can claim it any more. */
@@ -46,6 +72,25 @@ export const courseSeats = pgTable(
     uniqueIndex('course_seats_line').on(table.orderLineId, table.position),
     index('course_seats_buyer').on(table.boughtBy, table.createdAt),
   ],
+)
+
+/** What became of a purchase's seats. The changes of a purchase add up to the number of its free seats. */
+export const seatEntries = pgTable(
+  'seat_entries',
+  {
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => seatPurchases.id),
+    /** Null where the entry speaks of several seats at once. */
+    seatId: uuid('seat_id').references(() => courseSeats.id),
+    act: text('act').$type<SeatAct>().notNull(),
+    change: integer('change').notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id),
+    says: text('says').notNull(),
+  },
+  (table) => [index('seat_entries_purchase').on(table.purchaseId, table.at)],
 )
 
 export const enrolments = pgTable(
@@ -73,9 +118,9 @@ export const enrolments = pgTable(
   },
   (table) => [
     uniqueIndex('enrolments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
-    // An order line enrols its buyer once, a seat its learner once, however often they are handed over.
+    // An order line enrols its buyer once, a seat one learner at a time, however often they are handed over.
     uniqueIndex('enrolments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
-    uniqueIndex('enrolments_seat').on(table.seatId),
+    uniqueIndex('enrolments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
     index('enrolments_version').on(table.versionId, table.userId),
   ],
 )

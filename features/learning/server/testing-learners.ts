@@ -2,6 +2,8 @@ import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/pu
 import type { SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { TestApp } from '../../../app/server/testing/test-app.ts'
+import { learning } from '../contract.ts'
+import type { SeatRow } from '../rules/seat-operations.ts'
 
 const billing = {
   f_name: 'Test',
@@ -25,7 +27,7 @@ export async function reserveCourse(app: TestApp, username: string, code: string
   return call.transaction(async (inner) => {
     const buying = inner as SignedInCall
     const quoted = await quoteLines(buying, lines, { partner: actor.partner, currency: 'USD' })
-    const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null }
+    const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null, credit: 0 }
     const idempotencyKey = `test-${username}-${code}-${Math.random()}`
     return reserveOrder(buying, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
   })
@@ -50,4 +52,13 @@ export async function buyCourse(
 export function settle(app: TestApp, orderId: string): Promise<boolean> {
   const call = makeCall(app.app, { actor: null, now: app.now() })
   return call.transaction((inner) => settlePaid(inner, orderId, 'a test'))
+}
+
+/** The seats that somebody bought in a course, of all purchases, the newest purchase first. */
+export async function seatsOf(app: TestApp, username: string, code: string): Promise<SeatRow[]> {
+  const client = await app.as(username)
+  const { purchases } = await client.call(learning.seatPurchases, {})
+  const ofCourse = purchases.filter(({ courses }) => courses.some(({ courseid }) => courseid === code))
+  const pages = ofCourse.map(({ purchaseid }) => client.call(learning.seats, { purchaseid, rows: 200 }))
+  return (await Promise.all(pages)).flatMap(({ rows }) => rows)
 }

@@ -27,7 +27,7 @@ export default function ClaimPage() {
     )
   }
   return (
-    <PageFrame title="Claim a seat" lead="Somebody has paid for your place in a course.">
+    <PageFrame title="Claim a seat" lead="Somebody has paid for your training.">
       <QueryState query={asked}>{(seat) => <Seat seat={seat} />}</QueryState>
     </PageFrame>
   )
@@ -36,23 +36,56 @@ export default function ClaimPage() {
 type SeatFacts = OutputOf<typeof learning.seat>
 
 function Seat({ seat }: { seat: SeatFacts }) {
+  const [only] = seat.courses
   return (
     <section className={classes.seat} aria-labelledby="course-title">
       <p className={classes.code}>{seat.code}</p>
-      <h2 id="course-title">{seat.coursename}</h2>
-      <p>{seat.summary}</p>
-      <p className={classes.facts}>
-        {seat.courseid} · {seat.contactHours} contact hours
-      </p>
+      {only && seat.courses.length === 1 ? (
+        <>
+          <h2 id="course-title">{only.coursename}</h2>
+          <p>{only.summary}</p>
+          <p className={classes.facts}>
+            {only.courseid} · {only.contactHours} contact hours
+          </p>
+        </>
+      ) : (
+        <Courses seat={seat} />
+      )}
       <Action seat={seat} />
     </section>
   )
 }
 
+function Courses({ seat }: { seat: SeatFacts }) {
+  return (
+    <>
+      <h2 id="course-title">One seat, {seat.courses.length} courses</h2>
+      <ul className={classes.courses}>
+        {seat.courses.map((course) => (
+          <li key={course.courseid}>
+            <b>{course.coursename}</b>
+            <span className={classes.facts}>
+              {course.courseid} · {course.contactHours} contact hours
+              {course.enrolled ? ' · you have this course already' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Where the courses of a seat are learned. */
+const afterClaim = (courses: readonly { courseid: string }[]): string =>
+  courses.length === 1 && courses[0]
+    ? href('courses/:courseid', { courseid: courses[0].courseid })
+    : href('myCourses')
+
 function Action({ seat }: { seat: SeatFacts }) {
   const { me, loading } = useMe()
   const navigate = useNavigate()
-  const toCourse = href('courses/:courseid', { courseid: seat.courseid })
+  const toCourse = afterClaim(seat.courses)
+  const owned = seat.courses.filter(({ enrolled }) => enrolled).length
   const claim = useCommand(learning.claimSeat, {
     stale: [learning.getCourses, learning.owned, learning.continue, learning.seat],
     done: () => void navigate(toCourse),
@@ -69,7 +102,7 @@ function Action({ seat }: { seat: SeatFacts }) {
   if (seat.state === 'yours') {
     return (
       <Button component={Link} to={toCourse} color="copper" size="lg">
-        Open your course
+        {seat.courses.length === 1 ? 'Open your course' : 'Open your courses'}
       </Button>
     )
   }
@@ -78,7 +111,7 @@ function Action({ seat }: { seat: SeatFacts }) {
       <>
         <p>The seat will belong to one account. Log in, or create an account; then you claim it here.</p>
         <Group>
-          <Button color="copper" size="lg" onClick={() => openLogin(`Log in to claim ${seat.coursename}.`)}>
+          <Button color="copper" size="lg" onClick={() => openLogin('Log in to claim your seat.')}>
             Log in
           </Button>
           <Button variant="default" size="lg" onClick={openCreateAccount}>
@@ -93,6 +126,12 @@ function Action({ seat }: { seat: SeatFacts }) {
       <p>
         You are logged in as <b>{me.username}</b>. The seat will belong to this account for good.
       </p>
+      {owned > 0 && owned < seat.courses.length ? (
+        <p className={classes.taken}>
+          You already have {owned} of these {seat.courses.length} courses, so this seat opens the other{' '}
+          {seat.courses.length - owned} for you. Perhaps it is of more use to somebody else.
+        </p>
+      ) : null}
       <Button
         color="copper"
         size="lg"

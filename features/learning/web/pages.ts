@@ -34,6 +34,18 @@ export const learningPages = [
     load: () => import('./LecturePage.tsx'),
   }),
   page({
+    path: 'store/seats',
+    title: 'Seats',
+    access: 'signed-in',
+    load: () => import('./SeatsPage.tsx'),
+  }),
+  page({
+    path: 'store/seats/:purchaseid',
+    title: 'Seats',
+    access: 'signed-in',
+    load: () => import('./SeatPurchasePage.tsx'),
+  }),
+  page({
     path: 'claim/:token',
     title: 'Claim a seat',
     access: 'anyone',

@@ -1,103 +1,80 @@
-import { desc, eq } from 'drizzle-orm'
-import { findUser } from '#features/accounts/server/public.ts'
-import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { readCode } from '../../rules/registration-code.ts'
-import { enrol } from '../enrol.ts'
-import { courseSeats } from '../tables.ts'
+import { isClaimable, seatState } from '../../rules/seat-state.ts'
+import { runningCourses } from '../find-enrolment.ts'
+import { courseSeats, seatPurchases } from '../tables.ts'
+import { noteSeats } from './ledger.ts'
+import { coursesOf, occupySeat } from './occupy-seat.ts'
+import { lockSeat, type Seat } from './own-seats.ts'
 
-type Seat = typeof courseSeats.$inferSelect
-
-/** Turns a seat into the caller's own enrolment. Of two who claim at once, the second is told. */
-export const claimSeat: Handler<typeof learning.claimSeat> = async ({ code }, call) => {
-  const { seat, course } = await findSeat(call, code, 'for update')
-  const answer = { courseid: course.code, coursename: course.name }
-  if (seat.claimedBy === call.actor.userId) return answer
-  if (seat.claimedBy) refuse('already-claimed')
+/** Turns a seat into the caller's own enrolments. Of two who claim at once, the second is told. */
+export const claimSeat: Handler<typeof learning.claimSeat> = async (input, call) => {
+  const found = await findSeat(call, input.code)
+  const locked = await lockSeat(call, found)
+  const { seat, purchase } = locked
   const { userId } = call.actor
-  const enrolled = await enrol(call, {
-    userId,
-    course,
-    seatId: seat.id,
-    orderLineId: seat.orderLineId,
-    paidBy: seat.boughtBy,
+  // The code may have been renewed while this claim stood in line.
+  if (seat.code !== found.code) refuse('unknown-code')
+  const state = seatState(seat)
+  if (state === 'refunded') refuse('unknown-code')
+  if (seat.claimedBy === userId) {
+    const courses = await coursesOf(call.db, purchase)
+    return { courses: courses.map(({ code, name }) => ({ courseid: code, coursename: name, opened: false })) }
+  }
+  if (!isClaimable(state)) refuse('already-claimed')
+  const opened = await occupySeat(call, locked, userId)
+  if (!opened) refuse('already-enrolled')
+  await noteSeats(call, [
+    {
+      purchaseId: purchase.id,
+      seatId: seat.id,
+      act: 'claimed',
+      change: state === 'free' ? -1 : 0,
+      says: `Seat ${seat.position} claimed with its code`,
+    },
+  ])
+  await call.audit({
+    action: 'learning.claimSeat',
+    target: seat.id,
+    details: { courses: purchase.courses },
   })
-  if (!enrolled) refuse('already-enrolled')
-  await call.db
-    .update(courseSeats)
-    .set({ claimedBy: userId, claimedAt: call.now })
-    .where(eq(courseSeats.id, seat.id))
-  await call.audit({ action: 'learning.claimSeat', target: seat.id, details: { course: course.code } })
-  return answer
+  return {
+    courses: opened.map(({ course, opened: isNew }) => ({
+      courseid: course.code,
+      coursename: course.name,
+      opened: isNew,
+    })),
+  }
 }
 
 export const seat: Handler<typeof learning.seat> = async ({ code }, call) => {
-  const { seat, course } = await findSeat(call, code)
-  const yours = seat.claimedBy !== null && seat.claimedBy === call.actor?.userId
+  const found = await findSeat(call, code)
+  const state = seatState(found)
+  if (state === 'refunded') refuse('unknown-code')
+  const [purchase] = await call.db.select().from(seatPurchases).where(eq(seatPurchases.id, found.orderLineId))
+  const courses = purchase ? await coursesOf(call.db, purchase) : []
+  const userId = call.actor?.userId
+  const own = userId ? await runningCourses(call.db, userId, call.now) : new Set()
   return {
-    code: seat.code,
-    courseid: course.code,
-    coursename: course.name,
-    summary: course.summary,
-    contactHours: course.contactHours,
-    state: yours ? 'yours' : seat.claimedBy ? 'taken' : 'free',
+    code: found.code,
+    name: purchase?.name ?? '',
+    courses: courses.map((course) => ({
+      courseid: course.code,
+      coursename: course.name,
+      summary: course.summary,
+      contactHours: course.contactHours,
+      enrolled: own.has(course.id),
+    })),
+    state: isClaimable(state) ? 'free' : found.claimedBy === userId ? 'yours' : 'taken',
   }
 }
 
-export const seats: Handler<typeof learning.seats> = (_input, call) => seatsOf(call)
-
-/** The seats that the caller bought, the newest first. */
-export async function seatsOf(call: SignedInCall) {
-  const bought = await call.db
-    .select()
-    .from(courseSeats)
-    .where(eq(courseSeats.boughtBy, call.actor.userId))
-    .orderBy(desc(courseSeats.createdAt), courseSeats.position)
-    .limit(1000)
-  const courses = await readAll(
-    bought.map(({ courseCode }) => courseCode),
-    (id) => findCourse(call.db, id),
-  )
-  const people = await readAll(
-    bought.flatMap(({ claimedBy }) => claimedBy ?? []),
-    (id) => findUser(call.db, id),
-  )
-  return {
-    seats: bought.map((seat) => {
-      const course = courses.get(seat.courseCode)
-      const person = seat.claimedBy ? people.get(seat.claimedBy) : null
-      return {
-        code: seat.code,
-        courseid: seat.courseCode,
-        coursename: course?.name ?? seat.courseCode,
-        boughtAt: seat.createdAt,
-        claimedBy: person ? `${person.firstName} ${person.lastName}` : null,
-        claimedAt: seat.claimedAt,
-      }
-    }),
-  }
-}
-
-async function findSeat(
-  call: Call,
-  typed: string,
-  lock?: 'for update',
-): Promise<{ seat: Seat; course: Course }> {
+async function findSeat(call: Call, typed: string): Promise<Seat> {
   const code = readCode(typed) ?? refuse('unknown-code')
-  const wanted = call.db.select().from(courseSeats).where(eq(courseSeats.code, code))
-  const [seat] = await (lock ? wanted.for('update') : wanted)
-  const course = seat && (await findCourse(call.db, seat.courseCode))
-  if (!seat || !course) refuse('unknown-code')
-  return { seat, course }
-}
-
-async function readAll<Value>(
-  ids: string[],
-  read: (id: string) => Promise<Value>,
-): Promise<Map<string, Value>> {
-  const pairs = [...new Set(ids)].map(async (id) => [id, await read(id)] as const)
-  return new Map(await Promise.all(pairs))
+  const [found] = await call.db.select().from(courseSeats).where(eq(courseSeats.code, code))
+  return found ?? refuse('unknown-code')
 }

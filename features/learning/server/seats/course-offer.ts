@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
+import { and, eq, isNull } from 'drizzle-orm'
 import {
-  type Course,
   courseOffers,
   findCourse,
   returnIntroUnits,
@@ -11,9 +8,9 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { codeFrom } from '../../rules/registration-code.ts'
 import { enrol } from '../enrol.ts'
-import { courseSeats, enrolments } from '../tables.ts'
+import { enrolments } from '../tables.ts'
+import { makeSeats, seatCodes } from './make-seats.ts'
 import { takeBack } from './take-back.ts'
 
 /** How courses are sold: the first unit of a line enrols the buyer, the others become seats. */
@@ -74,14 +71,7 @@ async function handOver(call: Call, order: Order, line: OrderLine): Promise<Regi
   const enrolled =
     (await isHandedOver(call, line.id)) ||
     (await enrol(call, { userId: buyer, course, orderLineId: line.id, paidBy: buyer })) !== null
-  const first = enrolled ? 2 : 1
-  const positions = Array.from({ length: line.quantity - first + 1 }, (_, index) => first + index)
-  if (positions.length > 0) {
-    await call.db
-      .insert(courseSeats)
-      .values(positions.map((position) => seatOf(call, { line, course, buyer, position })))
-      .onConflictDoNothing({ target: [courseSeats.orderLineId, courseSeats.position] })
-  }
+  await makeSeats(call, { order, line, courses: [course], first: enrolled ? 2 : 1, last: line.quantity })
   return seatCodes(call, line)
 }
 
@@ -92,37 +82,4 @@ async function isHandedOver(call: Call, orderLineId: string): Promise<boolean> {
     .from(enrolments)
     .where(and(eq(enrolments.orderLineId, orderLineId), isNull(enrolments.seatId)))
   return found !== undefined
-}
-
-interface SeatParts {
-  line: OrderLine
-  course: Course
-  buyer: string
-  position: number
-}
-
-function seatOf(call: Call, { line, course, buyer, position }: SeatParts) {
-  return {
-    id: uuid({ msecs: call.now.getTime() }),
-    orderLineId: line.id,
-    position,
-    courseId: course.id,
-    courseCode: course.code,
-    code: codeFrom(randomBytes(48)),
-    boughtBy: buyer,
-    createdAt: call.now,
-  }
-}
-
-async function seatCodes(call: Call, line: OrderLine): Promise<RegistrationCode[]> {
-  const seats = await call.db
-    .select({ code: courseSeats.code })
-    .from(courseSeats)
-    .where(eq(courseSeats.orderLineId, line.id))
-    .orderBy(asc(courseSeats.position))
-  return seats.map(({ code }, index) => ({
-    code,
-    says: `${line.name}, seat ${index + 1} of ${seats.length}`,
-    path: `/claim/${code}`,
-  }))
 }

@@ -1,13 +1,22 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { courseSeats, enrolments } from '../tables.ts'
+import { seatState } from '../../rules/seat-state.ts'
+import { courseSeats, enrolments, seatPurchases } from '../tables.ts'
+import { noteSeats } from './ledger.ts'
 
 /**
  * Ends what order lines gave: the buyer's enrolment and those of claimed seats, unless the course was completed,
- * since a training record stays. Seats that nobody claimed can no longer be.
+ * since a training record stays. Seats that nobody claimed can no longer be. Bears being called twice.
  */
 export async function takeBack(call: Call, orderLineIds: readonly string[]): Promise<void> {
   const ids = [...orderLineIds]
+  const purchases = await call.db
+    .select()
+    .from(seatPurchases)
+    .where(inArray(seatPurchases.id, ids))
+    .orderBy(asc(seatPurchases.id))
+    .for('update')
+  for (const { id } of purchases) await closeSeats(call, id)
   const seats = call.db
     .select({ id: courseSeats.id })
     .from(courseSeats)
@@ -22,14 +31,40 @@ export async function takeBack(call: Call, orderLineIds: readonly string[]): Pro
         isNull(enrolments.completedAt),
       ),
     )
-  await call.db
-    .update(courseSeats)
-    .set({ takenBackAt: call.now })
+}
+
+/** An invitation is taken back first, so that the ledger's refund concerns free seats only. */
+async function closeSeats(call: Call, purchaseId: string): Promise<void> {
+  const seats = await call.db
+    .select()
+    .from(courseSeats)
     .where(
       and(
-        inArray(courseSeats.orderLineId, ids),
+        eq(courseSeats.orderLineId, purchaseId),
         isNull(courseSeats.claimedBy),
         isNull(courseSeats.takenBackAt),
+      ),
+    )
+    .orderBy(asc(courseSeats.position))
+  if (seats.length === 0) return
+  const invited = seats.filter((seat) => seatState(seat) === 'invited')
+  await noteSeats(call, [
+    ...invited.map(({ id, position, invitedEmail }) => ({
+      purchaseId,
+      seatId: id,
+      act: 'reclaimed' as const,
+      change: 1,
+      says: `Seat ${position}: the invitation of ${invitedEmail} ended with the refund`,
+    })),
+    { purchaseId, act: 'refunded', change: -seats.length, says: `${seats.length} unused refunded` },
+  ])
+  await call.db
+    .update(courseSeats)
+    .set({ takenBackAt: call.now, invitedEmail: null, invitedAt: null })
+    .where(
+      inArray(
+        courseSeats.id,
+        seats.map(({ id }) => id),
       ),
     )
 }

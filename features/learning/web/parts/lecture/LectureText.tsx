@@ -3,7 +3,9 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { UnitContent } from '../../../contract.ts'
 import classes from './LectureText.module.css'
 
-const Markdown = lazy(async () => ({ default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown }))
+const Markdown = lazy(async () => ({
+  default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
+}))
 
 interface Props {
   unit: UnitContent

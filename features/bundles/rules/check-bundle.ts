@@ -1,0 +1,32 @@
+import { MOST_OF_ONE } from '#features/cart/rules/cart-lines.ts'
+
+/** What a shop sells under a partner, as far as bundles need to know it. */
+export interface BundleShelf {
+  /** Courses on sale here, and whether they can be ticked. */
+  courses: ReadonlyMap<string, { name: string; inBundles: boolean }>
+  bundles: ReadonlyMap<string, { name: string; covers: readonly string[] }>
+}
+
+/** Why a bundle cannot be bought, in a sentence for the buyer; null when it can. */
+export function bundleProblem(
+  { users, quantity, courses: ticked }: { users: number; quantity: number; courses: readonly string[] },
+  { courses, bundles }: BundleShelf,
+): string | null {
+  if (ticked.length === 0) return 'A bundle in your cart holds no course. Please put it together anew.'
+  if (!isCount(users) || !isCount(quantity) || users * quantity > MOST_OF_ONE)
+    return `A bundle is for 1 to ${MOST_OF_ONE} users. Please change the number.`
+  if (new Set(ticked).size < ticked.length) return 'A bundle in your cart holds a course twice.'
+  const covered = new Set(ticked.flatMap((code) => bundles.get(code)?.covers ?? []))
+  for (const code of ticked) {
+    if (bundles.has(code)) continue
+    const course = courses.get(code)
+    if (!course) return `${code} can no longer be bought here. Please take the bundle out.`
+    if (!course.inBundles) return `${course.name} cannot be part of a bundle. Please take the bundle out.`
+    if (covered.has(code))
+      return `${course.name} is already part of this bundle. Please put it together anew.`
+  }
+  const opened = ticked.flatMap((code) => bundles.get(code)?.covers ?? [])
+  return new Set(opened).size < opened.length ? 'Two parts of this bundle open the same course.' : null
+}
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MOST_OF_ONE

@@ -1,0 +1,62 @@
+import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
+import { bundleLine, offeredParts } from '#features/pricing/rules/bundle-line.ts'
+import { cheaperWithMoreUsers, type UsersHint } from '#features/pricing/rules/cheaper-with-more-users.ts'
+import { numberOfUsers } from '#features/pricing/rules/number-of-users.ts'
+import { quote } from '#features/pricing/rules/quote.ts'
+import type { PriceFacts, QuotedLine } from '#features/pricing/rules/quote-types.ts'
+import { type BundleChoice, tickedOffers } from './bundle-choice.ts'
+
+export interface Shelf {
+  courses: readonly CourseCard[]
+  bundles: readonly BundleCard[]
+}
+
+export interface PricedChoice {
+  users: number
+  /** Codes of the offers that are bought. */
+  offers: string[]
+  /** For the number of users, and for one where there is none; null while nothing is ticked. */
+  quoted: QuotedLine | null
+  currency: string
+  /** 0 without users or courses. */
+  total: number
+  /** More users for less money. */
+  hint: UsersHint | null
+  /** Why it cannot go into the cart; null when it can. */
+  missing: string | null
+}
+
+/** What the bundle costs this buyer now, by the same engine as the checkout. */
+export function priceChoice(
+  choice: BundleChoice,
+  { courses, bundles }: Shelf,
+  facts: PriceFacts,
+  now: Date,
+): PricedChoice {
+  const users = numberOfUsers(choice.users)
+  const offers = tickedOffers(choice, courses, bundles)
+  const parts = offeredParts(offers, courses, bundles)
+  const quotedFor = (count: number): QuotedLine | null => {
+    if (!parts) return null
+    const bundle = { lineId: 'bundle', code: offers[0] ?? '', quantity: 1, users: count, courses: offers }
+    return quote([bundleLine(bundle, parts)], facts, now).lines[0] ?? null
+  }
+  const totalFor = (count: number) => (count === 0 ? 0 : (quotedFor(count)?.total ?? 0))
+  const total = totalFor(users)
+  return {
+    users,
+    offers,
+    quoted: quotedFor(Math.max(users, 1)),
+    currency: facts.currency.code,
+    total,
+    hint: parts ? cheaperWithMoreUsers(users, totalFor) : null,
+    missing: whatIsMissing(users, offers, total),
+  }
+}
+
+function whatIsMissing(users: number, offers: readonly string[], total: number): string | null {
+  if (offers.length === 0) return 'Tick at least one course.'
+  if (users === 0) return 'Enter for how many users, from 1 to 999.'
+  if (total <= 0) return 'A bundle without a price cannot be added. Please ask us.'
+  return null
+}

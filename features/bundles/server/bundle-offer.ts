@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { BundleLine } from '#features/cart/rules/cart-lines.ts'
+import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import { giveToBuyer, makeSeats, seatCodes, takeBack } from '#features/learning/server/public.ts'
+import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
+import { bundleLine } from '#features/pricing/rules/bundle-line.ts'
+import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { bundleProblem } from '../rules/check-bundle.ts'
+import { holdIntroUnits, releaseIntroUnits } from './intro-units.ts'
+import { readShelf } from './read-shelf.ts'
+import { bundleLines } from './tables.ts'
+
+/** How bundles are sold: each user is a seat that opens every course of the bundle. */
+export const bundleOffer: OfferKind = {
+  kind: 'bundle',
+
+  describe: (call, lines, partnerCode) =>
+    Promise.all(
+      lines.map((line) => {
+        if (line.kind !== 'bundle') throw new Error(`${line.lineId} is no bundle`)
+        return describeBundle(call, line, partnerCode)
+      }),
+    ),
+
+  async hold(call, order, lines) {
+    for (const line of lines) {
+      const bundle = boughtBundle(line)
+      await call.db
+        .insert(bundleLines)
+        .values({ orderLineId: line.id, opens: await opensNow(call, bundle, order.partner) })
+        .onConflictDoNothing()
+      if (!line.trace.some(({ rule }) => rule === 'introductory-price')) continue
+      await holdIntroUnits(call, order, line, await describeBundle(call, bundle, order.partner))
+    }
+  },
+
+  release: (call, _order, lines) =>
+    releaseIntroUnits(
+      call,
+      lines.map(({ id }) => id),
+    ),
+
+  async fulfil(call, order, lines) {
+    const codes = new Map<string, RegistrationCode[]>()
+    for (const line of lines) codes.set(line.id, await handOver(call, order, line))
+    return codes
+  },
+
+  reverse: (call, _order, lines) =>
+    takeBack(
+      call,
+      lines.map(({ id }) => id),
+    ),
+}
+
+async function describeBundle(call: Call, line: BundleLine, partnerCode: string): Promise<QuoteLine> {
+  const shelf = await readShelf(call, line.courses, partnerCode)
+  const problem = bundleProblem(line, shelf)
+  if (problem) refuse('not-sold', { says: problem })
+  const parts = line.courses.flatMap((code) => shelf.bundles.get(code) ?? shelf.courses.get(code) ?? [])
+  return bundleLine(line, parts)
+}
+
+const Details = z.object({ courses: z.array(z.string()) })
+
+/** The bundle of an order line as it stood in the cart. */
+function boughtBundle(line: OrderLine): BundleLine {
+  const { courses } = Details.parse(line.details)
+  const { cartLineId: lineId, code, quantity } = line
+  return { lineId, kind: 'bundle', code, quantity, users: line.users ?? 1, courses }
+}
+
+async function opensNow(call: Call, { courses }: BundleLine, partnerCode: string): Promise<string[]> {
+  const { bundles } = await readShelf(call, courses, partnerCode)
+  return [...new Set(courses.flatMap((code) => bundles.get(code)?.covers ?? [code]))]
+}
+
+async function handOver(call: Call, order: Order, line: OrderLine): Promise<RegistrationCode[]> {
+  const bundle = boughtBundle(line)
+  const [kept] = await call.db.select().from(bundleLines).where(eq(bundleLines.orderLineId, line.id))
+  const opens = kept?.opens ?? (await opensNow(call, bundle, order.partner))
+  const courses = await Promise.all(opens.map((code) => mustFind(call, code)))
+  const seats = bundle.users * bundle.quantity
+  await makeSeats(call, { order, line, courses, first: 1, last: seats })
+  // One user is the buyer, unless they already have all of it: then the seat is theirs to give.
+  if (seats === 1 && (await giveToBuyer(call, line.id))) return []
+  return seatCodes(call, line)
+}
+
+async function mustFind(call: Call, code: string): Promise<Course> {
+  const course = await findCourse(call.db, code)
+  if (!course) throw new Error(`There is no course ${code} to open`)
+  return course
+}

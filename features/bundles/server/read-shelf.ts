@@ -1,0 +1,41 @@
+import { bundleOffers, courseOffers } from '#features/catalog/server/public.ts'
+import { findPartner, partnerPrices } from '#features/partners/server/public.ts'
+import type { BundlePart } from '#features/pricing/rules/bundle-line.ts'
+import type { Call } from '#platform/server/call.ts'
+
+interface SoldCourse extends BundlePart {
+  inBundles: boolean
+}
+
+interface SoldBundle extends BundlePart {
+  covers: string[]
+}
+
+export interface SoldOffers {
+  courses: Map<string, SoldCourse>
+  bundles: Map<string, SoldBundle>
+}
+
+/** Those of the named offers that a partner's shop sells, as its catalogue shows them. */
+export async function readShelf(
+  call: Call,
+  codes: readonly string[],
+  partnerCode: string,
+): Promise<SoldOffers> {
+  const partner = await findPartner(call.db, partnerCode)
+  const listed = partner?.customizedTraining
+    ? await partnerPrices(call.db, partner.code, call.now)
+    : undefined
+  const found = listed ? [] : await bundleOffers(call.db, codes)
+  const wanted = [...codes, ...found.flatMap(({ covers }) => covers)]
+  const sold = (await courseOffers(call.db, wanted)).filter(
+    ({ courseid, partnerOnly }) =>
+      (partnerOnly === null || partnerOnly === partnerCode) && (listed?.has(courseid) ?? true),
+  )
+  const courses = sold.map(({ courseid, ...offer }) => [courseid, { ...offer, code: courseid }] as const)
+  const onSale = new Map(courses)
+  const bundles = found
+    .filter(({ covers }) => covers.every((code) => onSale.has(code)))
+    .map((bundle) => [bundle.code, { ...bundle, intro: null }] as const)
+  return { courses: onSale, bundles: new Map(bundles) }
+}

@@ -1,0 +1,182 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { findByEmail, findPeople, type User } from '#features/accounts/server/public.ts'
+import { companyOf, memberIds } from '#features/companies/server/public.ts'
+import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { learning } from '../../contract.ts'
+import { courseSeats } from '../tables.ts'
+import { noteSeats } from './ledger.ts'
+import { coursesOf, occupySeat } from './occupy-seat.ts'
+import { lockPurchase, ownPurchase, type Seat, type SeatPurchaseRow } from './own-seats.ts'
+import { seatAssigned, seatInvitation } from './seat-mails.ts'
+
+/** Somebody who gets a seat, with the input field that named them. */
+type Recipient = { field: string } & ({ user: User } | { email: string })
+
+/** Gives free seats away, all or none: colleagues and oneself at once, everybody else by an invitation. */
+export const giveSeats: Handler<typeof learning.giveSeats> = async (input, call) => {
+  const own = await ownPurchase(call, input.purchaseid)
+  const recipients = await readRecipients(call, input)
+  if (recipients.length === 0) refuse('nobody')
+  return call.transaction(async (inner) => {
+    const giving = { ...inner, actor: call.actor }
+    const purchase = await lockPurchase(giving, own.id)
+    await refuseInvited(giving, purchase, recipients)
+    const free = await freeSeats(giving, purchase.id, recipients.length)
+    const problems: FieldMessages = {}
+    for (const [index, recipient] of recipients.entries()) {
+      const seat = free[index]
+      if (!seat) throw new Error('A free seat is gone while its purchase was locked')
+      if ('email' in recipient) await invite(giving, { seat, purchase }, recipient.email)
+      else if (!(await assign(giving, { seat, purchase }, recipient.user)))
+        problems[recipient.field] = `${recipient.user.firstName} already has everything that this seat opens.`
+    }
+    if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
+    const invited = recipients.filter((recipient) => 'email' in recipient).length
+    return { assigned: recipients.length - invited, invited }
+  })
+}
+
+/** Who is meant: nobody twice. An address of a colleague is the colleague; nothing is told about other accounts. */
+async function readRecipients(
+  call: SignedInCall,
+  { userids, emails }: { userids: string[]; emails: string[] },
+): Promise<Recipient[]> {
+  const company = await companyOf(call.db, call.actor.userId)
+  const colleagues = new Set(company ? await memberIds(call.db, company.compid) : [])
+  colleagues.add(call.actor.userId)
+  const people = await findPeople(call.db, userids)
+  const recipients: Recipient[] = []
+  const problems: FieldMessages = {}
+  const seen = new Set<string>()
+  const add = (key: string, recipient: Recipient) => {
+    if (seen.has(key)) problems[recipient.field] = 'This person stands here twice.'
+    seen.add(key)
+    recipients.push(recipient)
+  }
+  for (const [index, id] of userids.entries()) {
+    const user = people.get(id)
+    const field = `userids.${index}`
+    if (user && colleagues.has(id)) add(user.id, { field, user })
+    else problems[field] = 'This person does not belong to your company.'
+  }
+  for (const [index, email] of emails.entries()) {
+    const field = `emails.${index}`
+    const user = await findByEmail(call.db, email)
+    if (user && colleagues.has(user.id)) add(user.id, { field, user })
+    else add(email.toLowerCase(), { field, email })
+  }
+  if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
+  return recipients
+}
+
+async function refuseInvited(
+  call: SignedInCall,
+  purchase: SeatPurchaseRow,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const waiting = await call.db
+    .select({ email: courseSeats.invitedEmail })
+    .from(courseSeats)
+    .where(
+      and(
+        eq(courseSeats.orderLineId, purchase.id),
+        isNotNull(courseSeats.invitedEmail),
+        isNull(courseSeats.claimedBy),
+      ),
+    )
+  const invited = new Set(waiting.map(({ email }) => email?.toLowerCase()))
+  const again = recipients.filter(
+    (recipient) => 'email' in recipient && invited.has(recipient.email.toLowerCase()),
+  )
+  if (again.length === 0) return
+  const says = 'A seat of this purchase already waits for this address.'
+  refuse('bad-input', { fields: Object.fromEntries(again.map(({ field }) => [field, says])) })
+}
+
+async function freeSeats(call: SignedInCall, purchaseId: string, wanted: number): Promise<Seat[]> {
+  const free = await call.db
+    .select()
+    .from(courseSeats)
+    .where(
+      and(
+        eq(courseSeats.orderLineId, purchaseId),
+        isNull(courseSeats.claimedBy),
+        isNull(courseSeats.invitedEmail),
+        isNull(courseSeats.takenBackAt),
+      ),
+    )
+    .orderBy(asc(courseSeats.position))
+  if (free.length >= wanted) return free
+  const says =
+    free.length === 0
+      ? 'No seat of this purchase is free any more.'
+      : `You named ${wanted} people, but only ${free.length} ${free.length === 1 ? 'seat is' : 'seats are'} free.`
+  refuse('no-free-seats', { says })
+}
+
+interface Given {
+  seat: Seat
+  purchase: SeatPurchaseRow
+}
+
+async function assign(call: SignedInCall, { seat, purchase }: Given, user: User): Promise<boolean> {
+  const opened = await occupySeat(call, { seat, purchase }, user.id)
+  if (!opened) return false
+  await noteSeats(call, [
+    {
+      purchaseId: purchase.id,
+      seatId: seat.id,
+      act: 'assigned',
+      change: -1,
+      says: `Seat ${seat.position} for ${user.firstName} ${user.lastName}`,
+    },
+  ])
+  await call.audit({
+    action: 'learning.assignSeat',
+    target: seat.id,
+    details: { userId: user.id, courses: purchase.courses },
+  })
+  if (user.id !== call.actor.userId) {
+    const courses = opened.filter((each) => each.opened).map(({ course }) => course.name)
+    const url = `${call.settings.publicUrl}/myCourses`
+    await sendMail(call, seatAssigned, user.email, { buyer: nameOf(call), courses, url })
+  }
+  return true
+}
+
+async function invite(call: SignedInCall, { seat, purchase }: Given, email: string): Promise<void> {
+  await call.db
+    .update(courseSeats)
+    .set({ invitedEmail: email, invitedAt: call.now })
+    .where(eq(courseSeats.id, seat.id))
+  await noteSeats(call, [
+    {
+      purchaseId: purchase.id,
+      seatId: seat.id,
+      act: 'invited',
+      change: -1,
+      says: `Seat ${seat.position} for ${email}`,
+    },
+  ])
+  await call.audit({ action: 'learning.inviteToSeat', target: seat.id, details: { email } })
+  await mailInvitation(call, { seat, purchase }, email)
+}
+
+/** Mails the link with which a seat is claimed. */
+export async function mailInvitation(
+  call: SignedInCall,
+  { seat, purchase }: Given,
+  email: string,
+): Promise<void> {
+  const courses = await coursesOf(call.db, purchase)
+  await sendMail(call, seatInvitation, email, {
+    buyer: nameOf(call),
+    courses: courses.map(({ name }) => name),
+    url: `${call.settings.publicUrl}/claim/${seat.code}`,
+  })
+}
+
+const nameOf = ({ actor }: SignedInCall): string => `${actor.firstName} ${actor.lastName}`

@@ -1,0 +1,76 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { findPeople } from '#features/accounts/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { learning } from '../../contract.ts'
+import type { SeatAct } from '../../rules/seat-state.ts'
+import { seatEntries } from '../tables.ts'
+import { ownPurchase } from './own-seats.ts'
+
+interface Entry {
+  purchaseId: string
+  seatId?: string
+  act: SeatAct
+  /** What it does to the number of free seats. */
+  change: number
+  says: string
+}
+
+/** Writes into the ledger of a purchase, in the transaction that changes the seats. */
+export async function noteSeats(call: Call, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await call.db.insert(seatEntries).values(
+    entries.map(({ seatId, ...entry }) => ({
+      ...entry,
+      seatId: seatId ?? null,
+      id: uuid({ msecs: call.now.getTime() }),
+      at: call.now,
+      actorId: call.actor?.userId ?? null,
+    })),
+  )
+}
+
+export const seatLedger: Handler<typeof learning.seatLedger> = async ({ purchaseid, page, rows }, call) => {
+  await ownPurchase(call, purchaseid)
+  const [totals] = await call.db
+    .select({ total: count(), sum: sql<number>`coalesce(sum(${seatEntries.change}), 0)::int` })
+    .from(seatEntries)
+    .where(eq(seatEntries.purchaseId, purchaseid))
+  const running = call.db.$with('running').as(
+    call.db
+      .select({
+        id: seatEntries.id,
+        at: seatEntries.at,
+        act: seatEntries.act,
+        change: seatEntries.change,
+        actorId: seatEntries.actorId,
+        says: seatEntries.says,
+        free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.at}, ${seatEntries.id}))::int`.as(
+          'free',
+        ),
+      })
+      .from(seatEntries)
+      .where(eq(seatEntries.purchaseId, purchaseid)),
+  )
+  const found = await call.db
+    .with(running)
+    .select()
+    .from(running)
+    .orderBy(desc(running.at), desc(running.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const people = await findPeople(
+    call.db,
+    found.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const nameOf = (id: string | null) => {
+    const person = id === null ? undefined : people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : null
+  }
+  return {
+    total: totals?.total ?? 0,
+    sum: totals?.sum ?? 0,
+    rows: found.map(({ id, actorId, ...entry }) => ({ entryid: id, by: nameOf(actorId), ...entry })),
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Course } from '#features/catalog/server/public.ts'
+import {
+  type Order,
+  type OrderLine,
+  orderName,
+  type RegistrationCode,
+} from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { codeFrom } from '../../rules/registration-code.ts'
+import { courseSeats, seatPurchases } from '../tables.ts'
+import { noteSeats } from './ledger.ts'
+
+export interface SeatsDraft {
+  order: Pick<Order, 'id' | 'number' | 'userId'>
+  line: Pick<OrderLine, 'id' | 'name'>
+  /** Every seat opens all of them; at least one. */
+  courses: readonly Course[]
+  /** The seats have the positions from `first` to `last` of their line. */
+  first: number
+  last: number
+}
+
+export const newCode = (): string => codeFrom(randomBytes(48))
+
+/** Makes the seats of an order line, each once however often this is called. */
+export async function makeSeats(call: Call, draft: SeatsDraft): Promise<void> {
+  const { order, line, courses, first, last } = draft
+  const course = courses[0]
+  if (!course || last < first) return
+  const newId = () => uuid({ msecs: call.now.getTime() })
+  await call.db
+    .insert(seatPurchases)
+    .values({
+      id: line.id,
+      orderId: order.id,
+      orderNumber: order.number,
+      boughtBy: order.userId,
+      name: line.name,
+      courses: courses.map(({ code }) => code),
+      createdAt: call.now,
+    })
+    .onConflictDoNothing()
+  const made = await call.db
+    .insert(courseSeats)
+    .values(
+      Array.from({ length: last - first + 1 }, (_, index) => ({
+        id: newId(),
+        orderLineId: line.id,
+        position: first + index,
+        courseId: course.id,
+        courseCode: course.code,
+        code: newCode(),
+        boughtBy: order.userId,
+        createdAt: call.now,
+      })),
+    )
+    .onConflictDoNothing({ target: [courseSeats.orderLineId, courseSeats.position] })
+    .returning({ id: courseSeats.id })
+  if (made.length === 0) return
+  const says = `Order ${orderName(order.number)}`
+  await noteSeats(call, [{ purchaseId: line.id, act: 'bought', change: made.length, says }])
+}
+
+/** The codes of a line's seats, as its order tells them to the buyer. */
+export async function seatCodes(
+  call: Call,
+  line: Pick<OrderLine, 'id' | 'name'>,
+): Promise<RegistrationCode[]> {
+  const seats = await call.db
+    .select({ code: courseSeats.code })
+    .from(courseSeats)
+    .where(eq(courseSeats.orderLineId, line.id))
+    .orderBy(asc(courseSeats.position))
+  return seats.map(({ code }, index) => ({
+    code,
+    says: `${line.name}, seat ${index + 1} of ${seats.length}`,
+    path: `/claim/${code}`,
+  }))
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { enrol } from '../enrol.ts'
+import { courseSeats } from '../tables.ts'
+import type { Seat, SeatPurchaseRow } from './own-seats.ts'
+
+/** The courses that the seats of a purchase open, in their order. */
+export async function coursesOf(db: Db, { courses }: Pick<SeatPurchaseRow, 'courses'>): Promise<Course[]> {
+  const found = await Promise.all(courses.map((code) => findCourse(db, code)))
+  return found.filter((course) => course !== null)
+}
+
+/**
+ * Makes a seat somebody's: enrols them in every course of it that they do not have. Null, and nothing changed, when
+ * they have them all. To be called with the purchase locked.
+ */
+export async function occupySeat(
+  call: Call,
+  { seat, purchase }: { seat: Seat; purchase: SeatPurchaseRow },
+  userId: string,
+): Promise<{ course: Course; opened: boolean }[] | null> {
+  const opened: { course: Course; opened: boolean }[] = []
+  for (const course of await coursesOf(call.db, purchase)) {
+    const parts = { userId, course, seatId: seat.id, orderLineId: purchase.id, paidBy: purchase.boughtBy }
+    opened.push({ course, opened: (await enrol(call, parts)) !== null })
+  }
+  if (!opened.some((each) => each.opened)) return null
+  await call.db
+    .update(courseSeats)
+    .set({ claimedBy: userId, claimedAt: call.now })
+    .where(eq(courseSeats.id, seat.id))
+  return opened
+}

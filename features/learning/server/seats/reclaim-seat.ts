@@ -1,0 +1,104 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { learning } from '../../contract.ts'
+import { seatState } from '../../rules/seat-state.ts'
+import { courseSeats, enrolments, notes, quizAttempts, unitProgress } from '../tables.ts'
+import { noteSeats } from './ledger.ts'
+import { newCode } from './make-seats.ts'
+import { coursesOf } from './occupy-seat.ts'
+import { lockSeat, ownSeat, type Seat } from './own-seats.ts'
+import { seatReclaimed } from './seat-mails.ts'
+
+/** Makes a seat free under a new code: while nothing was learned with it. A free one only gets a new code. */
+export const reclaimSeat: Handler<typeof learning.reclaimSeat> = async ({ seatid }, call) => {
+  const own = await ownSeat(call, seatid)
+  return call.transaction(async (inner) => {
+    const { seat, purchase } = await lockSeat(inner, own)
+    const state = seatState(seat)
+    if (state === 'refunded') refuse('refunded')
+    const email = await emptySeat(inner, seat)
+    const code = newCode()
+    await inner.db
+      .update(courseSeats)
+      .set({ code, claimedBy: null, claimedAt: null, invitedEmail: null, invitedAt: null })
+      .where(eq(courseSeats.id, seat.id))
+    const isFree = state === 'free'
+    await noteSeats(inner, [
+      {
+        purchaseId: purchase.id,
+        seatId: seat.id,
+        act: isFree ? 'renewed' : 'reclaimed',
+        change: isFree ? 0 : 1,
+        says: isFree
+          ? `Seat ${seat.position} got a new code`
+          : `Seat ${seat.position} taken back from ${email}`,
+      },
+    ])
+    await inner.audit({ action: 'learning.reclaimSeat', target: seat.id, details: { state, email } })
+    if (email !== null && seat.claimedBy !== call.actor.userId) {
+      const courses = await coursesOf(inner.db, purchase)
+      const buyer = `${call.actor.firstName} ${call.actor.lastName}`
+      await sendMail(inner, seatReclaimed, email, { buyer, courses: courses.map(({ name }) => name) })
+    }
+    return { code }
+  })
+}
+
+/** Ends the enrolments of a seat; answers whose it was. Refuses when something was learned. */
+async function emptySeat(call: Call, seat: Seat): Promise<string | null> {
+  if (!seat.claimedBy) return seat.invitedEmail
+  // A beat that is on its way holds these rows until it is written.
+  const running = await call.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.seatId, seat.id), isNull(enrolments.endedAt)))
+    .for('update')
+  if ((await begunSeats(call.db, [seat.id])).size > 0) refuse('in-use')
+  await call.db
+    .update(enrolments)
+    .set({ endedAt: call.now })
+    .where(
+      inArray(
+        enrolments.id,
+        running.map(({ id }) => id),
+      ),
+    )
+  return (await findUser(call.db, seat.claimedBy))?.email ?? ''
+}
+
+/** Those of the seats whose learner has begun: time was credited, a video was played, an exam tried, a note taken. */
+export async function begunSeats(db: Db, seatIds: readonly string[]): Promise<Set<string>> {
+  if (seatIds.length === 0) return new Set()
+  const touched = or(
+    gt(unitProgress.creditedMs, 0),
+    unitProgress.reachedEnd,
+    isNotNull(unitProgress.completedAt),
+    ne(unitProgress.watched, sql`'[]'::jsonb`),
+  )
+  const progress = db
+    .select({ one: sql`1` })
+    .from(unitProgress)
+    .where(and(eq(unitProgress.enrolmentId, enrolments.id), touched))
+  const attempts = db
+    .select({ one: sql`1` })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.enrolmentId, enrolments.id))
+  const written = db.select({ one: sql`1` }).from(notes).where(eq(notes.enrolmentId, enrolments.id))
+  const found = await db
+    .select({ seatId: enrolments.seatId })
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.seatId, [...seatIds]),
+        // What somebody did who had the seat before does not count.
+        or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt)),
+        or(exists(progress), exists(attempts), exists(written)),
+      ),
+    )
+  return new Set(found.flatMap(({ seatId }) => seatId ?? []))
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { learning } from '../../contract.ts'
+import { seatState } from '../../rules/seat-state.ts'
+import { courseSeats } from '../tables.ts'
+import { mailInvitation } from './give-seats.ts'
+import { lockSeat, ownSeat } from './own-seats.ts'
+
+/** Mails the link of an invitation once more; the link stays the same. */
+export const resendInvitation: Handler<typeof learning.resendInvitation> = async ({ seatid }, call) => {
+  const own = await ownSeat(call, seatid)
+  return call.transaction(async (inner) => {
+    const { seat, purchase } = await lockSeat(inner, own)
+    const email = seat.invitedEmail
+    if (seatState(seat) !== 'invited' || email === null) refuse('not-invited')
+    await inner.db.update(courseSeats).set({ invitedAt: call.now }).where(eq(courseSeats.id, seat.id))
+    await inner.audit({ action: 'learning.resendInvitation', target: seat.id, details: { email } })
+    await mailInvitation({ ...inner, actor: call.actor }, { seat, purchase }, email)
+    return { email }
+  })
+}

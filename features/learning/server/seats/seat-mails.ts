@@ -1,0 +1,61 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+
+interface SeatFacts {
+  /** Name of who bought the seat. */
+  buyer: string
+  /** Names of the courses that it opens. */
+  courses: readonly string[]
+}
+
+const courseTable = (courses: readonly string[]): MailBlock => ({
+  kind: 'table',
+  columns: [courses.length === 1 ? 'Course' : 'Courses'],
+  rows: courses.map((name) => [name]),
+})
+
+const what = (courses: readonly string[]): string =>
+  courses.length === 1 ? (courses[0] ?? '') : `${courses.length} courses`
+
+/** To somebody who may claim a seat, with or without an account. */
+export const seatInvitation: MailTemplate<SeatFacts & { url: string }> = {
+  name: 'seatInvitation',
+  subject: ({ buyer, courses }) => `${buyer} has a seat for you: ${what(courses)}`,
+  body: ({ buyer, courses, url }) => [
+    { kind: 'heading', text: 'A seat is waiting for you.' },
+    {
+      kind: 'paragraph',
+      text: `${buyer} has paid for your training. Open the link, log in or create an account, and the seat is yours.`,
+    },
+    courseTable(courses),
+    { kind: 'button', label: 'Claim your seat', url },
+    { kind: 'paragraph', text: 'The link enrols one person, so please do not pass it on.' },
+  ],
+}
+
+/** To a colleague who was enrolled without having to do anything. */
+export const seatAssigned: MailTemplate<SeatFacts & { url: string }> = {
+  name: 'seatAssigned',
+  subject: ({ buyer, courses }) => `${buyer} enrolled you: ${what(courses)}`,
+  body: ({ buyer, courses, url }) => [
+    { kind: 'heading', text: 'You are enrolled.' },
+    { kind: 'paragraph', text: `${buyer} has given you a seat. You can begin whenever you like.` },
+    courseTable(courses),
+    { kind: 'button', label: 'Open my courses', url },
+  ],
+}
+
+/** To whoever had a seat or an invitation that was taken back. */
+export const seatReclaimed: MailTemplate<SeatFacts> = {
+  name: 'seatReclaimed',
+  subject: ({ courses }) => `Your seat was taken back: ${what(courses)}`,
+  body: ({ buyer, courses }) => [
+    { kind: 'heading', text: 'Your seat was taken back.' },
+    {
+      kind: 'paragraph',
+      text: `${buyer}, who paid for it, gives it to somebody else. The link that you may have been sent no longer works.`,
+    },
+    courseTable(courses),
+    { kind: 'paragraph', text: 'If you think that this is a mistake, please ask them.' },
+  ],
+}

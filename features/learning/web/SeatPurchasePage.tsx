@@ -1,0 +1,100 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import type { SeatPurchase } from '../rules/seat-operations.ts'
+import { GiveSeats } from './parts/seats/GiveSeats.tsx'
+import { SeatCounts } from './parts/seats/SeatCounts.tsx'
+import { SeatLedger } from './parts/seats/SeatLedger.tsx'
+import { SeatList } from './parts/seats/SeatList.tsx'
+import classes from './SeatPurchasePage.module.css'
+
+/** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
+export default function SeatPurchasePage() {
+  const { purchaseid = '' } = useParams()
+  const asked = useQuery(learning.seatPurchases, {})
+  const purchase = asked.data?.purchases.find((each) => each.purchaseid === purchaseid)
+  return (
+    <PageFrame title={purchase ? `Seats: ${purchase.name}` : 'Seats'} wide>
+      <QueryState query={asked}>
+        {() =>
+          purchase ? (
+            <Seats purchase={purchase} />
+          ) : (
+            <Empty title="We could not find these seats" says="They may belong to another account." />
+          )
+        }
+      </QueryState>
+      <p className={classes.back}>
+        <AppLink to={href('store/seats')}>All my seats</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+function Seats({ purchase }: { purchase: SeatPurchase }) {
+  const [giving, setGiving] = useState(false)
+  const { counts, courses, order, boughtAt } = purchase
+  return (
+    <>
+      <section className={classes.head} aria-label="What these seats are for">
+        <div className={classes.words}>
+          <p className={classes.facts}>
+            Bought {formatDate(boughtAt)}
+            {order ? (
+              <>
+                {' with order '}
+                <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>
+              </>
+            ) : null}
+            . Each seat opens:
+          </p>
+          <ul className={classes.courses}>
+            {courses.map(({ courseid, coursename }) => (
+              <li key={courseid}>
+                <b>{courseid}</b> {coursename}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes.side}>
+          <SeatCounts counts={counts} />
+          <Button
+            color="copper"
+            size="md"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            disabled={counts.free === 0}
+            onClick={() => setGiving(true)}
+          >
+            {counts.free === 0 ? 'No seat is free' : 'Give seats'}
+          </Button>
+        </div>
+      </section>
+      <Tabs defaultValue="seats" keepMounted={false} className={classes.tabs}>
+        <Tabs.List>
+          <Tabs.Tab value="seats">Who has them</Tabs.Tab>
+          <Tabs.Tab value="ledger">Ledger</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="seats" pt="md">
+          <SeatList purchaseid={purchase.purchaseid} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ledger" pt="md">
+          <SeatLedger purchase={purchase} />
+        </Tabs.Panel>
+      </Tabs>
+      <Dialog opened={giving} onClose={() => setGiving(false)} title="Give seats" keepOpen>
+        <GiveSeats purchase={purchase} onDone={() => setGiving(false)} />
+      </Dialog>
+    </>
+  )
+}

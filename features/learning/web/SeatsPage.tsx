@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconArmchair } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../contract.ts'
+import type { SeatPurchase } from '../rules/seat-operations.ts'
+import { SeatCounts } from './parts/seats/SeatCounts.tsx'
+import { courseCodes, seatCount } from './parts/seats/seat-words.ts'
+import classes from './SeatsPage.module.css'
+
+/** Every purchase that gave seats, with how many are free. */
+export default function SeatsPage() {
+  const asked = useQuery(learning.seatPurchases, {})
+  return (
+    <PageFrame
+      title="Seats"
+      lead="Each seat is one person's place in what you bought. Give it to a colleague, invite by e-mail, or pass on its link."
+    >
+      <QueryState query={asked}>
+        {({ purchases }) =>
+          purchases.length === 0 ? (
+            <Empty
+              icon={<IconArmchair size={40} stroke={1.5} />}
+              title="You have no seats to give"
+              says="Buy a course more than once, or a bundle for several users: every place but your own becomes a seat."
+              action={
+                <Button component={Link} to={href('store')} color="copper">
+                  Go to the store
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={classes.purchases}>
+              {purchases.map((purchase) => (
+                <li key={purchase.purchaseid}>
+                  <Purchase purchase={purchase} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function Purchase({ purchase }: { purchase: SeatPurchase }) {
+  const { purchaseid, name, counts, order, boughtAt } = purchase
+  return (
+    <article className={classes.purchase}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <AppLink to={href('store/seats/:purchaseid', { purchaseid })}>{name}</AppLink>
+        </h2>
+        <p className={classes.facts}>
+          {seatCount(counts.total)} in {courseCodes(purchase)} · {formatDate(boughtAt)}
+          {order ? (
+            <>
+              {' · '}
+              <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <SeatCounts counts={counts} />
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { learning } from '../../../contract.ts'
+import classes from './GiveSeats.module.css'
+import { seatCount } from './seat-words.ts'
+
+interface Props {
+  free: number
+  sending: boolean
+  problem: OperationError | null
+  onSend: (userids: string[]) => void
+}
+
+/** People of the buyer's company, to be ticked; they are enrolled at once. */
+export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const asked = useQuery(learning.colleagues, { search }, { keep: true, fresh: 60_000 })
+  const tooMany = chosen.length > free
+  const problemOf = (userid: string) => problem?.fields?.[`userids.${chosen.indexOf(userid)}`]
+  return (
+    <div className={classes.form}>
+      <SearchBox label="Search your colleagues" value={search} onSearch={setSearch} />
+      <QueryState
+        query={asked}
+        empty={{
+          when: ({ people }) => people.length === 0,
+          title: 'Nobody found',
+          says: 'Try fewer letters, or invite them by e-mail.',
+        }}
+      >
+        {({ people }) => (
+          <Checkbox.Group value={chosen} onChange={setChosen} label="Who gets a seat?">
+            <ul className={classes.people}>
+              {people.map(({ userid, name, email }) => (
+                <li key={userid}>
+                  <Checkbox
+                    value={userid}
+                    label={name}
+                    description={email}
+                    error={chosen.includes(userid) ? problemOf(userid) : undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
+        )}
+      </QueryState>
+      {problem && !problem.fields ? <Alert color="red">{problem.message}</Alert> : null}
+      <Button
+        color="copper"
+        fullWidth
+        loading={sending}
+        disabled={chosen.length === 0 || tooMany}
+        onClick={() => onSend(chosen)}
+      >
+        {tooMany ? `Only ${seatCount(free)} free` : `Give ${seatCount(chosen.length)}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Tabs } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { learning } from '../../../contract.ts'
+import type { SeatPurchase } from '../../../rules/seat-operations.ts'
+import { ChooseColleagues } from './ChooseColleagues.tsx'
+import { InviteByEmail } from './InviteByEmail.tsx'
+import { seatCount } from './seat-words.ts'
+
+interface Props {
+  purchase: SeatPurchase
+  onDone: () => void
+}
+
+/** Gives free seats away: to people of one's company at once, to everybody else by an invitation. */
+export function GiveSeats({ purchase, onDone }: Props) {
+  const asked = useQuery(learning.colleagues, { search: '' }, { fresh: 60_000 })
+  const give = useCommand(learning.giveSeats, {
+    stale: [learning.seats, learning.seatPurchases, learning.seatLedger, learning.getCourses, learning.owned],
+    done: (given) => {
+      sayDone(whatHappened(given))
+      onDone()
+    },
+  })
+  const { free } = purchase.counts
+  const { purchaseid } = purchase
+  const company = asked.data?.company
+  const byEmail = (
+    <InviteByEmail
+      free={free}
+      sending={give.isPending}
+      problem={give.error}
+      onSend={(emails) => give.mutate({ purchaseid, emails })}
+    />
+  )
+  if (asked.isPending) return null
+  return (
+    <>
+      <p>
+        {seatCount(free)} of {purchase.name} {free === 1 ? 'is' : 'are'} free.
+      </p>
+      {company ? (
+        <Tabs defaultValue="colleagues" keepMounted={false} onChange={() => give.reset()}>
+          <Tabs.List grow mb="md">
+            <Tabs.Tab value="colleagues">{company}</Tabs.Tab>
+            <Tabs.Tab value="email">By e-mail</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="colleagues">
+            <ChooseColleagues
+              free={free}
+              sending={give.isPending}
+              problem={give.error}
+              onSend={(userids) => give.mutate({ purchaseid, userids })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="email">{byEmail}</Tabs.Panel>
+        </Tabs>
+      ) : (
+        byEmail
+      )}
+    </>
+  )
+}
+
+function whatHappened({ assigned, invited }: OutputOf<typeof learning.giveSeats>): string {
+  const parts = [
+    assigned > 0 ? `${assigned} enrolled` : '',
+    invited > 0 ? `${invited} invited by mail` : '',
+  ].filter(Boolean)
+  return `Done: ${parts.join(', ')}.`
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { emailProblem, MOST_EMAILS, readEmails } from '../../../rules/read-emails.ts'
+import classes from './GiveSeats.module.css'
+import { seatCount } from './seat-words.ts'
+
+interface Props {
+  free: number
+  sending: boolean
+  problem: OperationError | null
+  onSend: (emails: string[]) => void
+}
+
+/** Pasted addresses, one to a line. Those that are wrong are mended where they stand. */
+export function InviteByEmail({ free, sending, problem, onSend }: Props) {
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState<readonly string[]>([])
+  const [checked, setChecked] = useState(false)
+  const { rows, repeated } = readEmails(text)
+  const told = (email: string) => problem?.fields?.[`emails.${sent.indexOf(email)}`] ?? null
+  const faults = checked
+    ? rows.flatMap((row, index) => {
+        const says = row.problem ?? (sent.includes(row.text) ? told(row.text) : null)
+        return says ? [{ index, text: row.text, says }] : []
+      })
+    : []
+  const replace = (index: number, typed: string) =>
+    setText(rows.map((row, at) => (at === index ? typed : row.text)).join('\n'))
+  const count = rows.length
+  const limit = Math.min(free, MOST_EMAILS)
+  const send = () => {
+    setChecked(true)
+    if (count === 0 || count > limit || rows.some((row) => row.problem)) return
+    const emails = rows.map((row) => row.text)
+    setSent(emails)
+    onSend(emails)
+  }
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label="E-mail addresses"
+        description={`One to a line, up to ${MOST_EMAILS}. Colleagues are enrolled at once; everybody else gets a link.`}
+        placeholder={'ann@example.com\nben@example.com'}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={checked && count === 0 ? 'Please enter at least one address.' : undefined}
+      />
+      {repeated.length > 0 ? (
+        <p role="status" className={classes.note}>
+          Stood there more than once and counts once: {repeated.join(', ')}.
+        </p>
+      ) : null}
+      {faults.length > 0 ? (
+        <fieldset className={classes.faults}>
+          <legend>
+            {faults.length === 1 ? 'One address needs mending' : 'These addresses need mending'}
+          </legend>
+          {faults.map(({ index, text: typed, says }) => (
+            <Fault
+              key={`${index} ${typed}`}
+              typed={typed}
+              says={says}
+              onMend={(next) => replace(index, next)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {problem && !problem.fields ? <Alert color="red">{problem.message}</Alert> : null}
+      <Button color="copper" fullWidth loading={sending} disabled={count > limit} onClick={send}>
+        {count > limit ? tooMany(count, free) : `Give ${seatCount(count)}`}
+      </Button>
+    </div>
+  )
+}
+
+/** One wrong address. It takes its place among the others when the person leaves the field. */
+function Fault({ typed, says, onMend }: { typed: string; says: string; onMend: (next: string) => void }) {
+  const [value, setValue] = useState(typed)
+  const isMended = value !== typed && emailProblem(value) === null
+  return (
+    <TextInput
+      aria-label={`Mend ${typed}`}
+      value={value}
+      error={isMended ? undefined : says}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onBlur={() => {
+        if (value.trim() !== typed) onMend(value.trim())
+      }}
+    />
+  )
+}
+
+const tooMany = (count: number, free: number): string =>
+  count > MOST_EMAILS && free > MOST_EMAILS
+    ? `${count} are too many at once`
+    : `${count} addresses, but only ${seatCount(free)} free`

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { learning } from '../../../contract.ts'
+import type { SeatRow } from '../../../rules/seat-operations.ts'
+import classes from './SeatList.module.css'
+import { claimLink } from './seat-words.ts'
+
+const stale = [
+  learning.seats,
+  learning.seatPurchases,
+  learning.seatLedger,
+  learning.getCourses,
+  learning.owned,
+]
+
+/** What the buyer can do with one seat now. */
+export function SeatActions({ seat }: { seat: SeatRow }) {
+  const resend = useCommand(learning.resendInvitation, {
+    stale,
+    done: ({ email }) => sayDone(`The invitation is on its way to ${email} again.`),
+  })
+  const reclaim = useCommand(learning.reclaimSeat, { stale, done: () => sayDone(reclaimed(seat)) })
+  const failed = (error: Error) => sayProblem(error.message)
+  const takeBack = async () => {
+    if (await askFirst(questionOf(seat))) reclaim.mutate({ seatid: seat.seatid }, { onError: failed })
+  }
+  const of = `seat ${seat.position}`
+  const { code } = seat
+  if (seat.state === 'refunded') return null
+  if (seat.state === 'used' && seat.begun) return <>Has begun to learn</>
+  return (
+    <span className={classes.acts}>
+      {code ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          aria-label={`Copy the link of ${of}`}
+          onClick={() => void copyLink(code)}
+        >
+          Copy link
+        </Button>
+      ) : null}
+      {seat.state === 'invited' ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconMail size={16} aria-hidden />}
+          loading={resend.isPending}
+          aria-label={`Send the invitation to ${seat.invitedEmail} again`}
+          onClick={() => resend.mutate({ seatid: seat.seatid }, { onError: failed })}
+        >
+          Send again
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={
+          seat.state === 'free' ? (
+            <IconRefresh size={16} aria-hidden />
+          ) : (
+            <IconArrowBackUp size={16} aria-hidden />
+          )
+        }
+        loading={reclaim.isPending}
+        aria-label={`${wordOf(seat)}: ${of}`}
+        onClick={() => void takeBack()}
+      >
+        {wordOf(seat)}
+      </Button>
+    </span>
+  )
+}
+
+const wordOf = ({ state }: SeatRow): string =>
+  state === 'free' ? 'New code' : state === 'invited' ? 'Cancel' : 'Take back'
+
+const reclaimed = ({ state, position }: SeatRow): string =>
+  state === 'free' ? `Seat ${position} has a new code.` : `Seat ${position} is free again, under a new code.`
+
+function questionOf({ state, position, invitedEmail, person }: SeatRow) {
+  if (state === 'free')
+    return {
+      title: `A new code for seat ${position}?`,
+      says: 'The old code and its link stop working. Do this if the link went to the wrong person.',
+      yes: 'Make a new code',
+    }
+  if (state === 'invited')
+    return {
+      title: 'Cancel the invitation?',
+      says: `The link that ${invitedEmail} was sent stops working, and the seat is free again. We tell them by mail.`,
+      yes: 'Cancel the invitation',
+      no: 'Keep it',
+    }
+  return {
+    title: 'Take the seat back?',
+    says: `${person?.name ?? 'Its holder'} loses the enrolment. Nothing was learned with it yet. We tell them by mail.`,
+    yes: 'Take it back',
+    danger: true,
+  }
+}
+
+async function copyLink(code: string): Promise<void> {
+  const link = claimLink(code)
+  try {
+    await navigator.clipboard.writeText(link)
+    sayDone('The link is copied. Send it to whoever shall learn.')
+  } catch {
+    sayProblem(`Your browser did not let us copy. The link is ${link}`)
+  }
+}

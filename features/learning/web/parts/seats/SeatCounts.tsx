@@ -1,0 +1,20 @@
+import type { SeatPurchase } from '../../../rules/seat-operations.ts'
+import { seatStates } from '../../../rules/seat-state.ts'
+import classes from './SeatCounts.module.css'
+import { stateNames } from './seat-words.ts'
+
+/** How many seats of a purchase are free, promised and in use. */
+export function SeatCounts({ counts }: { counts: SeatPurchase['counts'] }) {
+  return (
+    <dl className={classes.counts}>
+      {seatStates
+        .filter((state) => state !== 'refunded' || counts.refunded > 0)
+        .map((state) => (
+          <div key={state} data-state={state} className={classes.count}>
+            <dt>{stateNames[state]}</dt>
+            <dd>{counts[state]}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { learning } from '../../../contract.ts'
+import type { SeatEntry, SeatPurchase } from '../../../rules/seat-operations.ts'
+import classes from './SeatLedger.module.css'
+import { actNames, seatCount } from './seat-words.ts'
+
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
+
+const columns: Column<SeatEntry>[] = [
+  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
+  { key: 'act', title: 'What', card: 'heading', cell: ({ act }) => actNames[act] },
+  { key: 'says', title: 'Remark', cell: ({ says }) => says },
+  { key: 'by', title: 'By', cell: ({ by }) => by ?? 'The shop' },
+  { key: 'change', title: 'Change', end: true, cell: ({ change }) => signed.format(change) },
+  { key: 'free', title: 'Free after it', end: true, cell: ({ free }) => free },
+]
+
+/** Each act on the seats of a purchase; what it did to the free ones adds up to their number. */
+export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
+  const [page, setPage] = useState(1)
+  const place = { page, rows: 25 }
+  const input = { ...place, purchaseid: purchase.purchaseid }
+  const ledger = useQuery(learning.seatLedger, input, { keep: true })
+  return (
+    <QueryState query={ledger}>
+      {({ rows, total, sum }) => (
+        <>
+          <div className={classes.head}>
+            <p className={classes.sum}>The changes add up to {seatCount(sum)} free.</p>
+            <ExportCsv of={learning.seatLedger} input={input} />
+          </div>
+          <DataTable
+            caption="Ledger of the seats, the newest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ entryid }) => entryid}
+          />
+          <Pager place={place} total={total} onPage={setPage} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,90 @@
+import { SegmentedControl } from '@mantine/core'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { learning } from '../../../contract.ts'
+import type { SeatRow } from '../../../rules/seat-operations.ts'
+import { type SeatState, seatStates } from '../../../rules/seat-state.ts'
+import { SeatActions } from './SeatActions.tsx'
+import classes from './SeatList.module.css'
+import { stateNames } from './seat-words.ts'
+
+const columns: Column<SeatRow>[] = [
+  { key: 'seat', title: 'Seat', card: 'heading', cell: ({ position }) => `Seat ${position}` },
+  {
+    key: 'person',
+    title: 'Person',
+    cell: (seat) =>
+      seat.person ? (
+        <span className={classes.person}>
+          {seat.person.name} <small>{seat.person.email}</small>
+        </span>
+      ) : (
+        (seat.invitedEmail ?? '—')
+      ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, begun }) => (
+      <span className={classes.state} data-state={state}>
+        {stateNames[state]}
+        {state === 'used' && !begun ? ', not begun' : ''}
+      </span>
+    ),
+  },
+  { key: 'since', title: 'Since', cell: ({ since }) => formatDate(since) },
+  {
+    key: 'code',
+    title: 'Code',
+    cell: ({ code }) => (code ? <code className={classes.code}>{code}</code> : '—'),
+  },
+  { key: 'acts', title: 'What you can do', cell: (seat) => <SeatActions seat={seat} /> },
+]
+
+/** The seats of a purchase, by state and by who has them. */
+export function SeatList({ purchaseid }: { purchaseid: string }) {
+  const { place, filters, change } = useListState({ sorts: ['position'], filters: ['state'], rows: 25 })
+  const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
+  const input = { ...place, purchaseid, state } as const
+  const list = useQuery(learning.seats, input, { keep: true })
+  return (
+    <>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label="State of the seats"
+          value={state}
+          onChange={(next) => change({ state: next })}
+          data={[{ value: '', label: 'All' }, ...shownStates.map(toChoice)]}
+        />
+        <div className={classes.search}>
+          <SearchBox label="Search people" value={place.search} onSearch={(search) => change({ search })} />
+        </div>
+        <ExportCsv of={learning.seats} input={input} />
+      </div>
+      <QueryState
+        query={list}
+        empty={{
+          when: ({ total }) => total === 0,
+          title: 'No seat fits',
+          says: 'Choose another state or search for somebody else.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable caption="Seats" columns={columns} rows={rows} rowKey={({ seatid }) => seatid} />
+            <Pager place={place} total={total} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const shownStates: readonly SeatState[] = ['free', 'invited', 'used']
+const toChoice = (state: SeatState) => ({ value: state, label: stateNames[state] })
