@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wholeNumber } from './fields.ts'
 
 /** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by. */
-export const listInput = <Sort extends readonly [string, ...string[]]>(sorts: Sort) =>
+export const listInput = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) =>
   z.object({
     page: wholeNumber(1, 100_000).default(1),
     rows: wholeNumber(1, 200).default(25),

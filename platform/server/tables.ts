@@ -16,7 +16,9 @@ export const auditRows = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     ip: text('ip'),
   },
-  (table) => [index('audit_rows_at').on(table.at), index('audit_rows_target').on(table.target, table.at),
+  (table) => [
+    index('audit_rows_at').on(table.at),
+    index('audit_rows_target').on(table.target, table.at),
     index('audit_rows_actor').on(table.actorId, table.at),
     index('audit_rows_action').on(table.action, table.at),
   ],

@@ -29,7 +29,11 @@ export async function grantCapability(
     .onConflictDoNothing()
     .returning({ id: grants.id })
   if (given.length > 0)
-    await call.audit({ action: 'accounts.grant', target: userId, details: detailsOf(capability, scope, reason) })
+    await call.audit({
+      action: 'accounts.grant',
+      target: userId,
+      details: detailsOf(capability, scope, reason),
+    })
   return given.length > 0
 }
 
@@ -55,7 +59,11 @@ export async function revokeCapability(
     )
     .returning({ id: grants.id })
   if (ended.length > 0)
-    await call.audit({ action: 'accounts.revoke', target: userId, details: detailsOf(capability, scope, reason) })
+    await call.audit({
+      action: 'accounts.revoke',
+      target: userId,
+      details: detailsOf(capability, scope, reason),
+    })
   return ended.length > 0
 }
 

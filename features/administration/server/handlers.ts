@@ -1,7 +1,19 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { administration } from '../contract.ts'
+import { auditActions, auditList } from './audit/list-audit.ts'
 import { getDatesForYear, getTimeCode, getTodaysDate } from './dates.ts'
+import { jobList } from './jobs/list-jobs.ts'
+import { retryJob } from './jobs/retry-job.ts'
+import { mailList, mailTemplates } from './mail/list-mails.ts'
+import { readMail } from './mail/read-mail.ts'
+import { resendMail } from './mail/resend-mail.ts'
 import { retrieveMaintenance, setMaintenance } from './maintenance.ts'
+import { findAnything } from './office/find-anything.ts'
+import { health } from './office/health.ts'
+import { settingsOverview } from './office/settings-overview.ts'
+import { today } from './office/today.ts'
+import { giveRole, takeRole } from './roles/change-role.ts'
+import { holderList, roleScopes } from './roles/list-roles.ts'
 import { ionicVersion, setNewestVersion } from './versions.ts'
 
 export const administrationHandlers: Handlers<typeof administration> = {
@@ -12,4 +24,20 @@ export const administrationHandlers: Handlers<typeof administration> = {
   retrieveMaintenance,
   setMaintenance,
   setNewestVersion,
+  today,
+  findAnything,
+  health,
+  settingsOverview,
+  mailList,
+  mailTemplates,
+  readMail,
+  resendMail,
+  auditList,
+  auditActions,
+  jobList,
+  retryJob,
+  holderList,
+  roleScopes,
+  giveRole,
+  takeRole,
 }

@@ -4,8 +4,10 @@ import { announceTo } from '#platform/server/announce-live.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announce } from '#platform/server/listen.ts'
+import { readPagePaths } from '#platform/server/page-paths.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
+import { isFreeCode } from '../rules/free-code.ts'
 import { findPartner, type Partner } from './queries.ts'
 import { partnerPriceRows, partners } from './tables.ts'
 
@@ -39,8 +41,15 @@ export async function addDefaultPartner(app: App): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Adds a partner. Its code must not be the first part of a page's address. */
-export async function addPartner(call: Call, draft: PartnerDraft): Promise<void> {
+/** Adds a partner. Its code must not be the first part of a page's address: 'taken-code'. */
+export async function addPartner(
+  call: Call,
+  draft: PartnerDraft,
+  pagePaths: readonly string[] = readPagePaths(),
+): Promise<void> {
+  if (!isFreeCode(draft.code, pagePaths)) {
+    refuse('taken-code', { says: `The code ${draft.code} is the beginning of a page’s address already.` })
+  }
   await call.db.insert(partners).values({ features: nothingHidden, createdAt: call.now, ...draft })
   await call.audit({ action: 'partners.add', target: draft.code, details: { name: draft.name } })
   await announce(call.db, 'partners')

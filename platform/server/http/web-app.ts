@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { readPagePaths } from '../page-paths.ts'
 import { sendCommonError } from './answer-errors.ts'
-
-/** One line of the page list that the build writes: `onlineTraining/:courseid`. */
-export type PagePaths = readonly string[]
 
 const YEAR = 31_536_000
 
@@ -15,8 +11,7 @@ const YEAR = 31_536_000
  * with status 404 where no page and no partner has that address.
  */
 export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
-  const pagesFile = join(root, 'pages.json')
-  const pages: PagePaths = existsSync(pagesFile) ? JSON.parse(readFileSync(pagesFile, 'utf8')) : []
+  const pages = readPagePaths(root)
   await http.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -51,7 +46,7 @@ function wantsPage(request: FastifyRequest): boolean {
   )
 }
 
-function addressBook(pages: PagePaths, app: App) {
+function addressBook(pages: readonly string[], app: App) {
   const shapes = pages.map((path) => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`))
   const partnerExists = app.features.flatMap((feature) => feature.partnerExists ?? [])[0]
   return async (url: string): Promise<boolean> => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#app/web/pages.ts'
+import { isFreeCode } from '#features/partners/rules/free-code.ts'
+import { addPartner } from '#features/partners/server/commands.ts'
+import { listPartners } from '#features/partners/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from './testing/test-app.ts'
+
+const { app, now } = await testApp()
+const addresses = pages.map(({ path }) => path)
+const colorScheme = { primary: '#123456', accent: '#654321' }
+const call = () => makeCall(app, { actor: null, now: now() })
+
+describe('the addresses of pages and partners', () => {
+  it('do not meet: no page begins with a partner’s code', async () => {
+    const codes = (await listPartners(app.db)).map(({ code }) => code)
+    expect(codes.filter((code) => !isFreeCode(code, addresses))).toEqual([])
+  })
+
+  it('cannot meet: a partner with the code of a page is refused', async () => {
+    for (const code of ['home', 'adminindex', 'store', 'api']) {
+      const added = addPartner(call(), { code, name: 'Somebody', colorScheme }, addresses)
+      await expect(added, code).rejects.toMatchObject({ code: 'taken-code' })
+    }
+    await addPartner(call(), { code: 'riverbend', name: 'Riverbend Water', colorScheme }, addresses)
+    expect((await listPartners(app.db)).map(({ code }) => code)).toContain('riverbend')
+  })
+})

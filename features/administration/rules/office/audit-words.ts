@@ -1,0 +1,38 @@
+/** What the commonest actions are called; every other one is read from its name. */
+const known: Record<string, string> = {
+  'accounts.grant': 'Gave a role',
+  'accounts.revoke': 'Took a role back',
+  'accounts.createAccount': 'Opened an account',
+  'accounts.listUsers': 'Searched people',
+  'accounts.exportData': 'Took their data along',
+  'accounts.requestTermination': 'Asked to end the account',
+  'accounts.withdrawTermination': 'Took the request to end the account back',
+  'accounts.carryOutTermination': 'Ended an account',
+  'accounts.refuseTermination': 'Refused to end an account',
+  'administration.set-maintenance': 'Announced maintenance',
+  'administration.set-newest-version': 'Named the newest version',
+  'administration.resendMail': 'Sent a mail again',
+  'administration.readMail': 'Read a stored mail',
+  'administration.retryJob': 'Tried a job again',
+  'partners.add': 'Added a partner',
+  'partners.price': 'Changed a partner’s price',
+  'partners.terms': 'Changed a partner’s terms',
+}
+
+/** An action of the audit in words: 'orders.refundLine' becomes 'Orders: refund line'. */
+export function auditWords(action: string): string {
+  if (action.endsWith('.csv')) return `Exported ${spaced(action.slice(0, -4)).toLowerCase()}`
+  return known[action] ?? spaced(action)
+}
+
+function spaced(action: string): string {
+  const [feature = '', ...rest] = action.split('.')
+  const verb = rest.join(' ')
+  const words = (text: string) =>
+    text
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replace(/[-_]/g, ' ')
+      .toLowerCase()
+  const first = words(feature).replace(/^./, (letter) => letter.toUpperCase())
+  return verb === '' ? first : `${first}: ${words(verb)}`
+}

@@ -1,0 +1,59 @@
+import type { Capability } from '#platform/contract/access.ts'
+
+export interface CapabilityWords {
+  label: string
+  says: string
+  /** What it has to be limited to; null holds everywhere. */
+  scope: 'partner' | 'company' | null
+}
+
+/** The closed list of capabilities in words, and which of them need a partner or a company (000 s6). */
+export const capabilityWords: Record<Capability, CapabilityWords> = {
+  product_admin: {
+    label: 'Product administrator',
+    says: 'May do everything, here and at every desk.',
+    scope: null,
+  },
+  seminar_clerk: {
+    label: 'Seminar clerk',
+    says: 'Runs the seminar schedule, orders and attendance.',
+    scope: null,
+  },
+  instructor: {
+    label: 'Instructor',
+    says: 'Reviews submissions, asks questions and takes attendance.',
+    scope: null,
+  },
+  consulting_admin: { label: 'Consultant', says: 'Works on autopsies and consulting requests.', scope: null },
+  rotp_admin: { label: 'ROTP administrator', says: 'Runs the RO Technician Programme.', scope: null },
+  partner_admin: {
+    label: 'Partner administrator',
+    says: 'Runs a partner’s people, prices and ledger.',
+    scope: 'partner',
+  },
+  partner_supervisor: {
+    label: 'Partner supervisor',
+    says: 'Sees the partner’s people who are assigned.',
+    scope: 'partner',
+  },
+  corp_admin: {
+    label: 'Company administrator',
+    says: 'Runs a company’s people, training and credit.',
+    scope: 'company',
+  },
+  corp_supervisor: {
+    label: 'Company supervisor',
+    says: 'Sees the employees who are assigned.',
+    scope: 'company',
+  },
+}
+
+/** 'Partner administrator (AMS)' */
+export function sayGrant(grant: {
+  capability: Capability
+  scope: string | null
+  scopeName: string | null
+}): string {
+  const limit = grant.scopeName ?? grant.scope
+  return `${capabilityWords[grant.capability].label}${limit ? ` (${limit})` : ''}`
+}

@@ -1,0 +1,18 @@
+/** Where a job stands: it waits, waits for a later moment, failed and is tried again, or was given up. */
+export const jobStates = ['given-up', 'failing', 'waiting', 'later', 'running'] as const
+export type JobState = (typeof jobStates)[number]
+
+export interface JobFacts {
+  attempts: number
+  mostAttempts: number
+  running: boolean
+  failed: boolean
+  due: boolean
+}
+
+export function jobState(job: JobFacts): JobState {
+  if (job.running) return 'running'
+  if (job.attempts >= job.mostAttempts) return 'given-up'
+  if (job.failed) return 'failing'
+  return job.due ? 'waiting' : 'later'
+}

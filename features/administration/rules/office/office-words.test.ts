@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { auditWords } from './audit-words.ts'
+import { sayGrant } from './capability-words.ts'
+import { jobState } from './job-states.ts'
+import { readableDetails } from './readable-details.ts'
+
+describe('the audit in words', () => {
+  it.each([
+    ['accounts.grant', 'Gave a role'],
+    ['orders.refundLine', 'Orders: refund line'],
+    ['administration.set-maintenance', 'Announced maintenance'],
+    ['orders.deskList.csv', 'Exported orders: desk list'],
+    ['tidy', 'Tidy'],
+  ])('says %s as "%s"', (action, words) => {
+    expect(auditWords(action)).toBe(words)
+  })
+
+  it('shows details as lines, nested ones with the names around them', () => {
+    const details = {
+      before: { roundDown: true, price: 100 },
+      after: { roundDown: false, price: 90 },
+      codes: ['A', 'B'],
+      note: '',
+    }
+    expect(readableDetails(details)).toEqual([
+      { label: 'before, round down', value: 'yes' },
+      { label: 'before, price', value: '100' },
+      { label: 'after, round down', value: 'no' },
+      { label: 'after, price', value: '90' },
+      { label: 'codes', value: 'A, B' },
+      { label: 'note', value: 'none' },
+    ])
+  })
+
+  it('numbers a list of things, and cuts what nobody would read to the end', () => {
+    expect(readableDetails({ lines: [{ code: 'A' }, { code: 'B' }] })).toEqual([
+      { label: 'lines, 1, code', value: 'A' },
+      { label: 'lines, 2, code', value: 'B' },
+    ])
+    expect(
+      readableDetails(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`n${n}`, n]))),
+    ).toHaveLength(60)
+    expect(readableDetails({})).toEqual([])
+  })
+})
+
+describe('a role in words', () => {
+  it.each([
+    [null, null, 'Partner administrator'],
+    ['ams', 'Aqua Meridian', 'Partner administrator (Aqua Meridian)'],
+    ['gone', null, 'Partner administrator (gone)'],
+  ])('for %s named %s is "%s"', (scope, scopeName, words) => {
+    expect(sayGrant({ capability: 'partner_admin', scope, scopeName })).toBe(words)
+  })
+})
+
+describe('a job', () => {
+  const fresh = { attempts: 0, mostAttempts: 12, running: false, failed: false, due: true }
+  it.each([
+    [{}, 'waiting'],
+    [{ due: false }, 'later'],
+    [{ failed: true, attempts: 3, due: false }, 'failing'],
+    [{ failed: true, attempts: 12 }, 'given-up'],
+    [{ running: true, attempts: 12 }, 'running'],
+  ])('with %j is %s', (facts, state) => {
+    expect(jobState({ ...fresh, ...facts })).toBe(state)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { administration } from '../../contract.ts'
+
+const app = await testApp()
+const admin = await app.as('admin')
+const texan = await app.person('texan')
+const list = (input: object) => admin.call(administration.auditList, input)
+const call = makeCall(app.app, { actor: texan, now: app.now() })
+await call.audit({
+  action: 'tests.paint',
+  target: 'fence-7',
+  details: { before: { colour: 'red' }, after: { colour: 'blue' } },
+})
+await call.audit({ action: 'tests.paint', outcome: 'refused', target: texan.userId })
+
+describe('the audit desk', () => {
+  it('finds acts by who, action, target and outcome, the newest first', async () => {
+    expect((await list({ who: 'texan', action: 'tests' })).total).toBe(2)
+    expect((await list({ who: texan.userId, action: 'tests.' })).total).toBe(2)
+    expect((await list({ who: 'nobody at all' })).total).toBe(0)
+    expect((await list({ action: 'tests.paint', outcome: 'refused' })).total).toBe(1)
+    expect((await list({ target: 'fence-7' })).rows).toMatchObject([
+      { action: 'tests.paint', outcome: 'done' },
+    ])
+    expect((await list({ search: 'blue' })).rows.map(({ target }) => target)).toContain('fence-7')
+    expect((await list({ who: 'system' })).rows.every(({ who }) => who === null)).toBe(true)
+  })
+
+  it('names people and shows details as lines', async () => {
+    const [row] = (await list({ target: 'fence-7' })).rows
+    expect(row?.who?.name).toContain('(texan)')
+    expect(row?.details).toEqual([
+      { label: 'before, colour', value: 'red' },
+      { label: 'after, colour', value: 'blue' },
+    ])
+    const [refused] = (await list({ target: texan.userId, action: 'tests' })).rows
+    expect(refused?.targetName).toContain('(texan)')
+  })
+
+  it('keeps to the days, both included', async () => {
+    const day = app.now().toISOString().slice(0, 10)
+    expect((await list({ action: 'tests', from: day, to: day })).total).toBe(2)
+    expect((await list({ action: 'tests', from: '2099-01-01' })).total).toBe(0)
+    await expect(list({ from: 'yesterday' })).rejects.toMatchObject({
+      body: { fields: { from: expect.any(String) } },
+    })
+  })
+
+  it('lists every action once', async () => {
+    const { actions } = await admin.call(administration.auditActions, {})
+    expect(actions).toContain('tests.paint')
+    expect(actions).toEqual([...new Set(actions)].sort())
+  })
+
+  it('exports what it shows in words', async () => {
+    const { body } = await admin.get('/api/administration/audit.csv?action=tests.paint')
+    expect(body).toContain('Tests: paint')
+    expect(body).toContain('"before, colour: red; after, colour: blue"')
+  })
+})

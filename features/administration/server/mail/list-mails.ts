@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { administration } from '../../contract.ts'
+import type { MailRow } from '../../rules/office/office-rows.ts'
+import { anywhere, withinDays } from '../office/list-filters.ts'
+import { isInState, mailState } from './mail-state.ts'
+
+const { html: _html, text: _text, ...head } = getTableColumns(mailMessages)
+const { createdAt, recipient, subject, template } = mailMessages
+const sorts = { newest: createdAt, recipient, subject, template }
+
+/** Mails by recipient, subject or template; without their bodies. */
+export const mailList: Handler<typeof administration.mailList> = async (input, call) => {
+  const like = anywhere(input.search)
+  const where = and(
+    input.search === ''
+      ? undefined
+      : or(sql`${recipient} ilike ${like}`, sql`${subject} ilike ${like}`, sql`${template} ilike ${like}`),
+    input.state && isInState[input.state],
+    input.template === '' ? undefined : eq(template, input.template),
+    ...withinDays(createdAt, input.from, input.to),
+  )
+  // The newest come first unless somebody turns the list around.
+  const upwards = input.sort === 'newest' ? input.direction === 'desc' : input.direction === 'asc'
+  const order = upwards ? asc : desc
+  const found = await call.db
+    .select(head)
+    .from(mailMessages)
+    .where(where)
+    .orderBy(order(sorts[input.sort]), order(mailMessages.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { rows: found.map(toRow), total: await call.db.$count(mailMessages, where) }
+}
+
+type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text'>
+
+export const toRow = (mail: Head): MailRowDraft => ({
+  mailid: mail.id,
+  template: mail.template,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  state: mailState(mail),
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt,
+  attempts: mail.attempts,
+  failure: mail.failure,
+})
+
+/** The row as a handler gives it: moments are still dates. */
+type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt'> & Pick<Head, 'createdAt' | 'sentAt'>
+
+export const mailTemplates: Handler<typeof administration.mailTemplates> = async (_input, call) => {
+  const rows = await call.db.selectDistinct({ template }).from(mailMessages).orderBy(asc(template))
+  return { templates: rows.map((row) => row.template) }
+}

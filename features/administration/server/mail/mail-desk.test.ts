@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { auditRows, mailMessages } from '#platform/server/tables.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { administration } from '../../contract.ts'
+
+const app = await testApp()
+const admin = await app.as('admin')
+const list = (input: object) => admin.call(administration.mailList, input)
+const template = {
+  name: 'test.note',
+  subject: () => 'A note, 100% true',
+  body: () => [{ kind: 'paragraph' as const, text: 'Hello' }],
+}
+const write = (to: string) =>
+  makeCall(app.app, { actor: null, now: app.now() }).transaction((call) => sendMail(call, template, to, {}))
+
+describe('the mail desk', () => {
+  it('finds mails by recipient, subject and template, and by their state', async () => {
+    await app.runJobs()
+    await write('ada@example.com')
+    expect((await list({ search: 'ADA@example' })).rows).toMatchObject([
+      { state: 'waiting', subject: 'A note, 100% true' },
+    ])
+    expect((await list({ search: '100%' })).total).toBe(1)
+    expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(0)
+    await app.runJobs()
+    expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(1)
+    const { templates } = await admin.call(administration.mailTemplates, {})
+    expect(templates).toContain('test.note')
+  })
+
+  it('finds mails by the day on which they were written', async () => {
+    const day = app.now().toISOString().slice(0, 10)
+    expect((await list({ template: 'test.note', from: day, to: day })).total).toBe(1)
+    expect((await list({ template: 'test.note', to: '2020-01-01' })).total).toBe(0)
+  })
+
+  it('shows a mail without the key of its link, and who read it is on record', async () => {
+    const guest = await app.guest()
+    await guest.call(accounts.retrieveAccount, { email: 'learner@example.com' })
+    await app.runJobs()
+    const [stored] = await app.app.db
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.template, 'accounts.reset'))
+    const key = /\/reset\/([\w-]+)/.exec(stored?.text ?? '')?.[1] ?? 'none'
+    const mail = await admin.call(administration.readMail, { mailid: stored?.id ?? '' })
+    expect(stored?.html).toContain(key)
+    expect(mail.html + mail.text).not.toContain(key)
+    expect(mail.text).toContain('/reset/')
+    const rows = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.action, 'administration.readMail'), eq(auditRows.target, stored?.id ?? '')))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('sends a mail that has left again as a copy, and tries one that failed at once', async () => {
+    const [sent] = (await list({ template: 'test.note' })).rows
+    const again = await admin.call(administration.resendMail, { mailid: sent?.mailid ?? '' })
+    expect(again.mailid).not.toBe(sent?.mailid)
+    await app.app.db
+      .update(mailMessages)
+      .set({ failure: 'mailbox unavailable', attempts: 12 })
+      .where(eq(mailMessages.id, again.mailid))
+    expect((await list({ state: 'failed' })).rows).toMatchObject([{ failure: 'mailbox unavailable' }])
+    const third = await admin.call(administration.resendMail, { mailid: again.mailid })
+    expect(third.mailid).toBe(again.mailid)
+    await app.runJobs()
+    expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(2)
+  })
+
+  it('refuses a mail that is not there, and everybody else', async () => {
+    const mailid = '00000000-0000-7000-8000-00000000000f'
+    await expect(admin.call(administration.resendMail, { mailid })).rejects.toMatchObject({ status: 404 })
+    const staff = await app.as('staff')
+    await expect(staff.call(administration.readMail, { mailid })).rejects.toMatchObject({ status: 403 })
+    expect((await staff.get('/api/administration/mails.csv')).statusCode).toBe(403)
+  })
+
+  it('exports the list without the mails’ words', async () => {
+    const { body } = await admin.get('/api/administration/mails.csv?template=test.note')
+    expect(body.trimEnd().split('\r\n')).toHaveLength(3)
+    expect(body).toContain('"A note, 100% true"')
+  })
+})

@@ -1,0 +1,34 @@
+import { listHolders } from '#features/accounts/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { type OfficeSearch, officeSearches } from '#platform/server/office.ts'
+import type { administration } from '../../contract.ts'
+
+const MOST_OF_A_KIND = 5
+
+/** Asks every search at once; the words are on record, for they may name a person. */
+export const findAnything: Handler<typeof administration.findAnything> = async ({ words }, call) => {
+  const groups = await Promise.all(
+    officeSearches().map(async ({ key, label, find }) => ({
+      key,
+      label,
+      found: await find(call, words, MOST_OF_A_KIND),
+    })),
+  )
+  const found = groups.filter((group) => group.found.length > 0)
+  const count = found.reduce((sum, group) => sum + group.found.length, 0)
+  await call.audit({ action: 'administration.findAnything', details: { words, found: count } })
+  return { groups: found }
+}
+
+export const searchPeople: OfficeSearch = {
+  key: 'accounts.people',
+  label: 'People',
+  async find(call, words, most) {
+    const { rows } = await listHolders(call.db, { search: words, page: 1, rows: most })
+    return rows.map(({ username, firstName, lastName, email }) => ({
+      title: `${firstName} ${lastName}`,
+      says: `${username} · ${email}`,
+      to: `/superAdmin?search=${encodeURIComponent(username)}`,
+    }))
+  },
+}

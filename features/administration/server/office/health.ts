@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { APP_VERSION } from '#platform/contract/version.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { administration } from '../../contract.ts'
+import type { Health } from '../../rules/office/office-rows.ts'
+import { isFailed, isWaiting } from '../mail/mail-state.ts'
+
+/** How the machine is: database, worker, mail, disk, this process. */
+export const health: Handler<typeof administration.health> = async (_input, call) => ({
+  at: call.now,
+  version: APP_VERSION,
+  upSince: new Date(call.now.getTime() - Math.round(process.uptime() * 1000)),
+  node: process.versions.node,
+  memoryBytes: process.memoryUsage.rss(),
+  database: await databaseHealth(call),
+  worker: await workerHealth(call),
+  mail: await mailHealth(call),
+  disk: await diskHealth(call),
+})
+
+async function databaseHealth({ db }: Call): Promise<Health['database']> {
+  const begun = performance.now()
+  const { rows } = await db.execute<{ version: string; bytes: string; connections: number }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`)
+  const answerMs = Math.round((performance.now() - begun) * 10) / 10
+  const { version = '', bytes = '0', connections = 0 } = rows[0] ?? {}
+  return { version: version.split(' ')[0] ?? version, bytes: Number(bytes), connections, answerMs }
+}
+
+async function workerHealth({ db }: Call): Promise<Health['worker']> {
+  const { rows } = await db.execute<Record<'waiting' | 'oldest' | 'failing' | 'given_up', number>>(sql`
+    select count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
+      coalesce(extract(epoch from now() - min(run_at)
+        filter (where attempts < max_attempts and run_at <= now())), 0)::int as oldest,
+      count(*) filter (where attempts < max_attempts and last_error is not null)::int as failing,
+      count(*) filter (where attempts >= max_attempts)::int as given_up
+    from graphile_worker.jobs where locked_at is null`)
+  const [row] = rows
+  return {
+    waiting: row?.waiting ?? 0,
+    oldestWaitSeconds: row?.oldest ?? 0,
+    failing: row?.failing ?? 0,
+    givenUp: row?.given_up ?? 0,
+  }
+}
+
+async function mailHealth({ db, settings }: Call) {
+  const [last] = await db
+    .select({ at: sql<Date | null>`max(${mailMessages.sentAt})`.mapWith(mailMessages.sentAt) })
+    .from(mailMessages)
+  return {
+    way: settings.smtpUrl ? ('server' as const) : ('files' as const),
+    waiting: await db.$count(mailMessages, isWaiting),
+    failed: await db.$count(mailMessages, isFailed),
+    lastSentAt: last?.at ?? null,
+  }
+}
+
+async function diskHealth({ settings }: Call): Promise<Health['disk']> {
+  const folder = resolve(settings.dataDir)
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}

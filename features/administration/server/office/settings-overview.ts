@@ -1,0 +1,77 @@
+import { asc, like, notInArray, or } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { storedSettings } from '#platform/server/tables.ts'
+import type { administration } from '../../contract.ts'
+import { readableDetails } from '../../rules/office/readable-details.ts'
+
+const SECRETS = or(like(storedSettings.name, '%secret%'), like(storedSettings.name, '%key%'))
+
+/** What the server runs with. Of a secret only that it is there. */
+export const settingsOverview: Handler<typeof administration.settingsOverview> = async (_input, call) => {
+  const secret = await call.db
+    .select({ name: storedSettings.name, changedAt: storedSettings.changedAt })
+    .from(storedSettings)
+    .where(SECRETS)
+  const rows = await call.db
+    .select()
+    .from(storedSettings)
+    .where(notInArray(storedSettings.name, ['', ...secret.map(({ name }) => name)]))
+    .orderBy(asc(storedSettings.name))
+  return {
+    started: startedWith(call.settings).map(([name, label, value]) => ({
+      name,
+      label,
+      value,
+      changedAt: null,
+    })),
+    stored: [
+      ...rows.map(({ name, value, changedAt }) => ({
+        name,
+        label: words(name),
+        value: inWords(value),
+        changedAt,
+      })),
+      ...secret.map(({ name, changedAt }) => ({
+        name,
+        label: words(name),
+        value: 'set, not shown',
+        changedAt,
+      })),
+    ],
+  }
+}
+
+function startedWith(settings: Settings): [name: string, label: string, value: string][] {
+  const isSet = (value: unknown) => (value ? 'set' : 'not set')
+  return [
+    ['PUBLIC_URL', 'Address', settings.publicUrl],
+    ['NODE_ENV', 'Kind of server', settings.production ? 'production' : 'demo and development'],
+    ['DATABASE_URL', 'Database', settings.databaseUrl ? 'a server of its own' : 'embedded'],
+    ['SMTP_URL', 'Mail', settings.smtpUrl ? 'leaves by a mail server' : 'is laid into DATA_DIR/mail'],
+    ['MAIL_FROM', 'Sender of mail', settings.mailFrom],
+    ['PAYPAL_CLIENT_ID', 'Payment provider', settings.paypal ? settings.paypal.baseUrl : 'not set'],
+    ['PAYPAL_WEBHOOK_ID', 'Messages of the provider', isSet(settings.paypal?.webhookId)],
+    ['CARD_ENTRY', 'Card fields', settings.cardEntry],
+    ['REFUND_DAYS', 'Days in which a purchase can be refunded', String(settings.refundDays)],
+    ['COUNTRY_HEADER', 'Header with the visitor’s country', settings.countryHeader ?? 'not set'],
+    ['TRUST_PROXY', 'Behind a proxy', settings.trustProxy ? 'yes' : 'no'],
+    ['RATE_LIMITS', 'Limits against guessing', settings.rateLimits ? 'on' : 'off'],
+    ['SIGNUP_WEBHOOK_URL', 'Told of new accounts', settings.signupWebhook?.url ?? 'nobody'],
+    ['METRICS_TOKEN', 'Key to the figures', isSet(settings.metricsToken)],
+    ['LOG_LEVEL', 'Log', settings.logLevel],
+    ['PROVIDER_NAME', 'Provider', settings.provider.name],
+    ['SUPPORT_PHONE', 'Telephone', settings.provider.phone],
+    ['SUPPORT_EMAIL', 'E-mail', settings.provider.email],
+    ['POSTAL_ADDRESS', 'Postal address', settings.provider.postalAddress],
+    ['DPO_EMAIL', 'Data protection', settings.provider.dpoEmail],
+  ]
+}
+
+const words = (name: string) => name.replace(/[-_]/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
+
+const inWords = (value: unknown) =>
+  readableDetails(value)
+    .map(({ label, value: text }) => (label === 'note' ? text : `${label}: ${text}`))
+    .join(' · ')
+    .slice(0, 500)

@@ -1,0 +1,52 @@
+import { findPeople, type HeldGrant, listHolders } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { type ScopeChoice, scopeChoices } from '#platform/server/office.ts'
+import type { administration } from '../../contract.ts'
+import { capabilityWords } from '../../rules/office/capability-words.ts'
+
+export const roleScopes: Handler<typeof administration.roleScopes> = async (_input, call) => ({
+  partner: await scopeChoices(call.db, 'partner'),
+  company: await scopeChoices(call.db, 'company'),
+})
+
+/** People with their roles, each with the name of its partner or company and of who gave it. */
+export const holderList: Handler<typeof administration.holderList> = async (input, call) => {
+  const { rows, total } = await listHolders(call.db, input)
+  const names = await namesOf(
+    call.db,
+    rows.flatMap((row) => row.grants),
+  )
+  return {
+    total,
+    rows: rows.map(({ firstName, lastName, grants, ...person }) => ({
+      ...person,
+      name: `${firstName} ${lastName}`,
+      grants: grants.map((grant) => ({
+        ...grant,
+        scopeName: names.scope(grant),
+        grantedBy: names.giver(grant),
+      })),
+    })),
+  }
+}
+
+async function namesOf(db: Db, grants: HeldGrant[]) {
+  const givers = await findPeople(
+    db,
+    grants.flatMap(({ grantedBy }) => grantedBy ?? []),
+  )
+  const choices: Record<'partner' | 'company', ScopeChoice[]> = {
+    partner: await scopeChoices(db, 'partner'),
+    company: await scopeChoices(db, 'company'),
+  }
+  return {
+    scope: ({ capability, scope }: HeldGrant): string | null => {
+      const kind = capabilityWords[capability].scope
+      if (!kind || !scope) return null
+      return choices[kind].find(({ value }) => value === scope)?.label ?? null
+    },
+    giver: ({ grantedBy }: HeldGrant): string | null =>
+      grantedBy ? (givers.get(grantedBy)?.username ?? null) : null,
+  }
+}
