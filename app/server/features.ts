@@ -1,8 +1,10 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { administrationFeature } from '#features/administration/server/feature.ts'
+import { bundlesFeature } from '#features/bundles/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
+import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
@@ -10,6 +12,7 @@ import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
+import { requestsFeature } from '#features/requests/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
@@ -32,4 +35,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   paymentsFeature,
   learningFeature,
+  bundlesFeature,
+  corporateFeature,
+  requestsFeature,
 ]

@@ -2,12 +2,14 @@ import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
+import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 
 /** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
 export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
+  { cron: '* * * * *', job: followOrders },
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },

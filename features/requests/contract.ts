@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
 import { currencyCode, QuoteDraft } from './rules/quote-draft.ts'
 import { requestStates } from './rules/request-states.ts'
 import { requestKinds, serviceKinds } from './rules/service-kinds.ts'
@@ -223,8 +223,8 @@ export const requestsDesk = contract('requests', {
     at: 'requests/deskList',
     access: staff,
     input: listInput(['oldest', 'newest', 'changed']).extend({
-      state: z.enum(['', 'waiting', ...requestStates]).default(''),
-      kind: z.enum(['', ...requestKinds]).default(''),
+      state: filterOf(['waiting', ...requestStates]),
+      kind: filterOf(requestKinds),
     }),
     output: pageOf(DeskRow),
     csv: {

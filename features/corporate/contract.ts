@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+
+const CompanyRef = z.object({ compid: z.string(), name: z.string() })
+
+const LedgerRow = z.object({
+  entryid: z.string(),
+  at: instant(),
+  /** What can be spent, or what orders on their way have set aside. */
+  purse: z.enum(['available', 'held']),
+  says: z.string(),
+  amount: moneySchema,
+  orderName: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type LedgerRow = z.output<typeof LedgerRow>
+
+export const corporate = contract('corporate', {
+  credit: query({
+    at: 'corporate/credit',
+    access: 'signed-in',
+    summary: 'What a company has paid in advance, for those who answer for it.',
+    input: z.object({ compid: z.union([z.literal(''), id()]).default('') }),
+    output: z.object({
+      /** Null where the person answers for no company. */
+      company: CompanyRef.extend({ available: moneySchema, held: moneySchema }).nullable(),
+      /** All for which the person answers. */
+      companies: z.array(CompanyRef),
+      /** The company to which the person belongs without answering for it. */
+      memberOf: z.string().nullable(),
+    }),
+  }),
+  creditRows: query({
+    at: 'corporate/creditRows',
+    access: ['corp_admin', 'corp_supervisor'],
+    input: listInput(['newest']).extend({ compid: id() }),
+    output: pageOf(LedgerRow),
+    csv: {
+      file: 'corporate-credit',
+      columns: [
+        ['Date', (row) => row.at],
+        ['What', (row) => row.says],
+        ['Part', (row) => row.purse],
+        ['Order', (row) => row.orderName],
+        ['By', (row) => row.by],
+        ['Amount', (row) => row.amount],
+        ['Currency', (row) => row.amount.currency],
+      ],
+    },
+  }),
+})

@@ -1,0 +1,5 @@
+import { type Actor, holds } from '#platform/contract/access.ts'
+
+/** Whether somebody answers for a company: its administrators and supervisors, and staff (000 s6). */
+export const answersFor = (actor: Actor | null, companyId: string): boolean =>
+  holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)

@@ -1,0 +1,62 @@
+import { companiesOf, findCompany, listCompanies } from '#features/companies/server/public.ts'
+import { companyCreditOf, entriesOf } from '#features/credit/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { corporate } from '../contract.ts'
+import { answersFor } from '../rules/answers-for.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+
+/** The companies for which the caller answers, their own first; staff answer for all. */
+async function companiesFor(call: SignedInCall) {
+  const own = (await companiesOf(call.db, call.actor.userId)).filter(({ compid }) =>
+    answersFor(call.actor, compid),
+  )
+  if (!holds(call.actor, 'product_admin')) return own.map(({ compid, name }) => ({ compid, name }))
+  const ids = new Set(own.map(({ compid }) => compid))
+  const others = (await listCompanies(call.db)).filter(({ compid }) => !ids.has(compid))
+  return [...own.map(({ compid, name }) => ({ compid, name })), ...others]
+}
+
+/** Another's company does not exist for the caller. */
+async function wanted(call: SignedInCall, compid: string) {
+  if (answersFor(call.actor, compid)) {
+    const company = await findCompany(call.db, compid)
+    return company ? { compid, name: company.name } : refuse('not-found')
+  }
+  await call.audit({ action: 'corporate.foreign', outcome: 'refused', target: compid })
+  refuse('not-found')
+}
+
+const credit: Handler<typeof corporate.credit> = async ({ compid }, call) => {
+  const companies = await companiesFor(call)
+  const chosen = compid === '' ? companies[0] : await wanted(call, compid)
+  if (!chosen) {
+    const [member] = await companiesOf(call.db, call.actor.userId)
+    return { company: null, companies: [], memberOf: member?.name ?? null }
+  }
+  const { availableMinor, heldMinor } = await companyCreditOf(call.db, chosen.compid)
+  const company = { ...chosen, available: usd(availableMinor), held: usd(heldMinor) }
+  return { company, companies, memberOf: null }
+}
+
+const creditRows: Handler<typeof corporate.creditRows> = async ({ compid, page, rows, search }, call) => {
+  await wanted(call, compid)
+  const found = await entriesOf(call.db, { owner: 'company', ownerid: compid, search, page, rows })
+  return {
+    total: found.total,
+    rows: found.rows.map(({ entryid, at, purse, says, amount, orderName, by }) => ({
+      entryid,
+      at,
+      purse: purse === 'held' ? ('held' as const) : ('available' as const),
+      says,
+      amount,
+      orderName,
+      by,
+    })),
+  }
+}
+
+export const corporateHandlers: Handlers<typeof corporate> = { credit, creditRows }

@@ -1,0 +1,61 @@
+import { toMajor } from '#platform/contract/money.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+const amount = (minor: number): string => `${toMajor(minor)} USD`
+
+interface Credited {
+  company: string
+  minor: number
+  availableMinor: number
+  order: string
+  url: string
+}
+
+/** To everybody who answers for the company. */
+export const accountCredited: MailTemplate<Credited> = {
+  name: 'accountCredited',
+  subject: () => 'Your account has been credited',
+  body: ({ company, minor, availableMinor, order, url }) => [
+    { kind: 'heading', text: 'Your account has been credited' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Company', company],
+        ['Credited', amount(minor)],
+        ['Order', order],
+        ['Available now', amount(availableMinor)],
+      ],
+    },
+    { kind: 'button', label: 'See the ledger', url },
+  ],
+}
+
+interface TakenBack {
+  company: string
+  order: string
+  takenMinor: number
+  writtenOffMinor: number
+  url: string
+}
+
+/** To staff: the refund gave back more money than there was credit to take back. */
+export const creditWrittenOff: MailTemplate<TakenBack> = {
+  name: 'creditWrittenOff',
+  subject: ({ company, writtenOffMinor }) =>
+    `${amount(writtenOffMinor)} of ${company} had been spent already`,
+  body: ({ company, order, takenMinor, writtenOffMinor, url }) => [
+    { kind: 'heading', text: 'Refunded credit was spent already' },
+    {
+      kind: 'paragraph',
+      text: `Corporate credit of order ${order} was refunded, but ${company} had spent a part of it. A balance never goes below zero, so that part is written off. If it is to be paid, please settle it with the company.`,
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Taken back', amount(takenMinor)],
+        ['Written off', amount(writtenOffMinor)],
+      ],
+    },
+    { kind: 'button', label: 'Open the order', url },
+  ],
+}

@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { requests } from '../contract.ts'
+import { answersOf, blankAnswers, requestForms } from '../rules/request-forms.ts'
+import { kindNames, type ServiceKind, serviceKinds } from '../rules/service-kinds.ts'
+import { RequestFields } from './parts/RequestFields.tsx'
+import classes from './ServicePage.module.css'
+import { serviceWords } from './service-words.ts'
+
+/** A subscription or a service: what it is, and the form that asks for a quote. */
+export default function ServicePage() {
+  const { kind: asked } = useParams()
+  const kind = serviceKinds.find((each) => each === asked)
+  if (!kind) return <NoService />
+  return <Service key={kind} kind={kind} />
+}
+
+function Service({ kind }: { kind: ServiceKind }) {
+  const { says, gets, steps, needs, answers } = serviceWords[kind]
+  return (
+    <PageFrame title={kindNames[kind]} lead={says}>
+      <div className={classes.page}>
+        <div className={classes.words}>
+          <section>
+            <h2>What you get</h2>
+            <ul>
+              {gets.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>How it works</h2>
+            <ol>
+              {steps.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>What we need from you</h2>
+            <ul>
+              {needs.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <RequestForm kind={kind} answers={answers} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) {
+  const partner = usePartner()
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(requests.send, {
+    initial: blankAnswers(kind),
+    schema: answersOf(kind),
+    toInput: (values) => ({ kind, partner: partner.code, answers: values }),
+    within: 'answers',
+    stale: [requests.mine],
+    done: ({ requestid, name }) => {
+      sayDone(`We have your request as ${name} and answer ${answers}.`, 'Sent')
+      void navigate(href('store/requests/:requestid', { requestid }))
+    },
+  })
+  return (
+    <form className={classes.form} onSubmit={send} noValidate aria-labelledby="request-form">
+      <h2 id="request-form">Request a quote</h2>
+      <RequestFields form={form} fields={requestForms[kind]} />
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="lg" color="copper" loading={sending}>
+        Send the request
+      </Button>
+      <p className={classes.note}>We answer {answers}. Asking costs nothing and binds you to nothing.</p>
+    </form>
+  )
+}
+
+function NoService() {
+  return (
+    <PageFrame title="No such service">
+      <Empty
+        title="We do not offer this"
+        says="The services that we offer stand in the store."
+        action={
+          <Button component={Link} to={href('store')} color="copper">
+            To the store
+          </Button>
+        }
+      />
+    </PageFrame>
+  )
+}

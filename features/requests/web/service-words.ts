@@ -1,0 +1,101 @@
+import type { ServiceKind } from '../rules/service-kinds.ts'
+
+export interface ServiceWords {
+  /** Under the name, on the card. */
+  says: string
+  /** What one gets. */
+  gets: readonly string[]
+  /** How it goes, in order. */
+  steps: readonly string[]
+  /** What the customer should have at hand. */
+  needs: readonly string[]
+  /** When we answer. */
+  answers: string
+}
+
+/** What the store says of what is sold by request. */
+export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
+  glossary: {
+    says: 'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
+    gets: [
+      'The whole glossary for everybody you name, in the app and without a connection.',
+      'A picture or a short clip for terms that words alone do not explain.',
+      'Links from each term to the lectures in which it is taught.',
+    ],
+    steps: [
+      'You tell us how many people are to use it and for how long.',
+      'We send a quote with a payment link, or an invoice for your company.',
+      'After payment your people open it with the accounts they have.',
+    ],
+    needs: ['The number of users, all shifts included.'],
+    answers: 'within one working day',
+  },
+  decisiontree: {
+    says: 'From a symptom to its probable cause, question by question, as an experienced operator would ask.',
+    gets: [
+      'Guided troubleshooting for reverse osmosis: flow, salt passage, differential pressure, pH, taste.',
+      'What to measure next, and what each answer rules out.',
+      'A record of every case, to be read by the next shift.',
+    ],
+    steps: [
+      'You tell us how many people and trains it is for.',
+      'We send a quote for the period you choose.',
+      'After payment we open it for your people and show it once online, if you like.',
+    ],
+    needs: ['The number of users.', 'The number of RO trains at the plant.'],
+    answers: 'within one working day',
+  },
+  monitoring: {
+    says: 'Daily readings become normalised trends, so that a change shows weeks before the alarm does.',
+    gets: [
+      'Normalised permeate flow, salt passage and differential pressure for each train.',
+      'A set-up by our staff: your array, membranes and baseline.',
+      'A look at your trends with one of us in the first month.',
+    ],
+    steps: [
+      'You describe the plant in the form; a photo of the panel is not needed yet.',
+      'We call or write with questions, then send a quote.',
+      'After payment we set it up with you, in about a week.',
+    ],
+    needs: [
+      'Number of trains, their arrays and membrane models.',
+      'Feed water and its usual temperature range.',
+      'How readings are written down today.',
+    ],
+    answers: 'within two working days',
+  },
+  autopsy: {
+    says: 'We open your elements and say what happened to them, and what to do so that it does not happen again.',
+    gets: [
+      'Wet test, weighing and a look at each element before it is opened.',
+      'Analysis of what lies on the membrane: scaling, biofouling, organics, metals.',
+      'A report with pictures, the probable cause and a cleaning trial, explained in a call.',
+    ],
+    steps: [
+      'You describe elements and symptoms in the form.',
+      'We answer with a quote and how to pack and send the elements.',
+      'The laboratory begins when elements and payment have arrived; a report takes about three weeks.',
+    ],
+    needs: [
+      'Membrane maker, model and serial numbers.',
+      'Where in the array each element sat.',
+      'What changed and since when; readings of the last months help most.',
+    ],
+    answers: 'within two working days, on the same day when the plant is down',
+  },
+  consulting: {
+    says: 'An hour, a day or a project with people who have run plants themselves.',
+    gets: [
+      'A consultant who has prepared your case before the clock starts.',
+      'Work online or at the plant, in half hours or days.',
+      'A written summary with what was found and what comes next.',
+    ],
+    steps: [
+      'You write what it is about and when it suits you.',
+      'We propose who, when and how long, with a price.',
+      'After payment the appointment stands; you can send documents before it.',
+    ],
+    needs: ['The question in your own words.', 'Two or three dates with your time zone.'],
+    answers: 'within two working days',
+  },
+}
