@@ -99,6 +99,15 @@ export class TestClient {
     return this.#http.inject({ method: 'POST', url: path, headers, payload })
   }
 
+  /** Posts a text as it is with headers of its own, as another server would: no token of ours among them. */
+  async rawWith(
+    path: string,
+    payload: string,
+    headers: Record<string, string>,
+  ): Promise<LightMyRequestResponse> {
+    return this.#http.inject({ method: 'POST', url: path, headers, payload })
+  }
+
   #headers(more: Record<string, string>): Record<string, string> {
     return { cookie: this.cookieHeader, ...more }
   }

@@ -17,7 +17,7 @@ export const captureLink: Handler<typeof contract.captureLink> = async ({ token,
   }
   if (waits?.providerOrderId && !cancelled) {
     const asked = { order, payment: waits, provider: providerOf(call.settings) }
-    if (!(await captureOnce(call, asked))) return { state: 'open' }
+    if ((await captureOnce(call, asked)) === 'not approved') return { state: 'open' }
     return { state: (await outcomeOf(call, waits)).state }
   }
   return { state: latest?.state === 'processing' || latest?.state === 'unknown' ? 'unknown' : 'open' }

@@ -18,19 +18,20 @@ export const captureWallet: Handler<typeof contract.captureWallet> = async ({ co
   }
   const payment = await paymentOf(call, order)
   if (payment.state === 'created' && payment.providerOrderId) {
-    const approved = await captureOnce(call, { order, payment, provider: providerOf(call.settings) })
-    if (!approved) refuse('not-approved')
+    const done = await captureOnce(call, { order, payment, provider: providerOf(call.settings) })
+    if (done === 'not approved') refuse('not-approved')
+    if (done === 'asked') return answerFor(call, order.id)
   }
-  return payment.state === 'created' ? answerFor(call, order.id) : awaitOutcome(call, order.id)
+  return payment.state === 'declined' ? answerFor(call, order.id) : awaitOutcome(call, order.id)
 }
 
-/** False when the buyer has not approved; true when the money was taken, refused, or is being taken by another. */
-export async function captureOnce(call: Call, asked: Asked): Promise<boolean> {
+/** `asked`: the provider was asked for the money and its answer is settled. `another`: somebody else is asking. */
+export async function captureOnce(call: Call, asked: Asked): Promise<'asked' | 'another' | 'not approved'> {
   const { payment } = asked
-  if (!(await begin(call, payment))) return true
-  if (await captureApproved(call, asked)) return true
+  if (!(await begin(call, payment))) return 'another'
+  if (await captureApproved(call, asked)) return 'asked'
   await change(call, payment, ['processing'], { state: 'created' })
-  return false
+  return 'not approved'
 }
 
 function begin(call: Call, payment: Payment): Promise<boolean> {

@@ -11,12 +11,12 @@ import { forgetWaiting } from '../waiting-order.ts'
 
 /** Stands in place of the form while an earlier payment is not known yet; goes away when it is. */
 export function StillConfirming({ orderid }: { orderid: string }) {
-  const receipt = useQuery(orders.receipt, { orderid }, { again: 2000 })
+  const receipt = useQuery(orders.receipt, { orderid }, { again: 15_000 })
   const { refresh } = useCart()
   const isKnown = receipt.data ? !isWaiting(receipt.data.state) : receipt.error?.status === 404
   useEffect(() => {
     if (!isKnown) return
-    refresh()
+    void refresh()
     forgetWaiting()
   }, [isKnown, refresh])
   return (

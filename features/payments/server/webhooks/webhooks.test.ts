@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { orders } from '#features/orders/contract.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { payments } from '../../contract.ts'
+import { payments as paymentRows, webhookEvents } from '../tables.ts'
+import { billing, cartOf } from '../testing-checkout.ts'
+import { type SentEvent, startTestSandbox } from '../testing-sandbox.ts'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: sandbox.settings })
+afterAll(() => sandbox.close())
+const buyer = await app.as('texan')
+const admin = await app.as('admin')
+const provider = await app.guest()
+
+const send = ({ body, headers }: SentEvent) =>
+  provider.rawWith('/api/ipn', body, { ...headers, 'content-type': 'application/json' })
+const eventOf = (type: string, about: string) =>
+  expect
+    .poll(() => sandbox.events.find((event) => event.type === type && event.body.includes(about)), {
+      timeout: 5000,
+    })
+    .toBeDefined()
+    .then(
+      () => sandbox.events.find((event) => event.type === type && event.body.includes(about)) as SentEvent,
+    )
+
+async function buy(code: string, price: string, card = '4111111111111111') {
+  const answer = await buyer.call(
+    payments.processCC,
+    { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card) },
+    { 'idempotency-key': randomUUID() },
+  )
+  const [payment] = await app.app.db.select().from(paymentRows).where(eq(paymentRows.orderId, answer.orderid))
+  if (!payment) throw new Error('There is no payment')
+  return { ...answer, payment }
+}
+const orderOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
+const stored = () => app.app.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt)
+
+describe('events of the payment provider', () => {
+  it('bring the answer that was lost, once, in whatever order and however often they come', async () => {
+    const bought = await buy('OLC230', '89.00', '4000800000000005')
+    expect(bought.state).toBe('unknown')
+    const event = await eventOf('PAYMENT.CAPTURE.COMPLETED', bought.payment.providerOrderId ?? '')
+    const answers = await Promise.all([send(event), send(event), send(event)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await app.runJobs()
+    expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
+    await send(event)
+    await app.runJobs()
+    expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
+  })
+
+  it('are refused unless the provider signed them, written down, and change nothing', async () => {
+    const bought = await buy('OLC160', '79.00', '4000600000000009')
+    const genuine = await eventOf('PAYMENT.CAPTURE.PENDING', bought.payment.providerOrderId ?? '')
+    const before = (await stored()).length
+    const forged = [
+      { ...genuine, body: genuine.body.replace('PENDING', 'COMPLETED') },
+      { ...genuine, headers: {} },
+      { ...genuine, headers: { ...genuine.headers, 'paypal-transmission-sig': 'AAAA' } },
+      { ...genuine, body: 'not json at all' },
+    ]
+    for (const event of forged) expect((await send(event)).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await send({ ...genuine, headers: {} })).statusCode).toBe(401)
+    expect(await stored()).toHaveLength(before)
+    expect((await orderOf(bought.orderid)).state).toBe('unknown')
+    const refused = await app.app.db.select().from(auditRows).where(eq(auditRows.action, 'payments.ipn'))
+    expect(refused.length).toBeGreaterThanOrEqual(4)
+    expect(refused.every(({ outcome }) => outcome === 'refused')).toBe(true)
+  })
+
+  it('book a refund that was made on the provider’s own pages, once', async () => {
+    const bought = await buy('OLC310', '119.00')
+    const refundId = await sandbox.refundThere(bought.payment.captureId ?? '')
+    const event = await eventOf('PAYMENT.CAPTURE.REFUNDED', refundId)
+    await Promise.all([send(event), send(event)])
+    await app.runJobs()
+    expect((await orderOf(bought.orderid)).state).toBe('refunded')
+    const [row] = (await stored()).filter(({ resourceId }) => resourceId === refundId)
+    const again = await admin.call(payments.replayWebhook, { id: row?.id ?? '' })
+    expect(again).toEqual({ state: 'applied', says: 'This refund is booked here.' })
+    const [payment] = await app.app.db
+      .select()
+      .from(paymentRows)
+      .where(eq(paymentRows.orderId, bought.orderid))
+    expect(payment).toMatchObject({ state: 'refunded', refundedMinor: 11_900 })
+  })
+
+  it('of a part of the money leave the rest with the buyer', async () => {
+    const bought = await buy('OLC210', '129.00')
+    const refundId = await sandbox.refundThere(bought.payment.captureId ?? '', '29.00')
+    await send(await eventOf('PAYMENT.CAPTURE.REFUNDED', refundId))
+    await app.runJobs()
+    expect((await orderOf(bought.orderid)).state).toBe('partly refunded')
+  })
+
+  it('are listed on the desk with what came of them, for product administrators only', async () => {
+    const { rows, total } = await admin.call(payments.webhooks, {})
+    expect(total).toBe(rows.length)
+    expect(rows[0]?.type).toBe('PAYMENT.CAPTURE.REFUNDED')
+    await expect(buyer.call(payments.webhooks, {})).rejects.toMatchObject({ status: 403 })
+  })
+})
