@@ -1,12 +1,13 @@
 import { CartButton } from '#features/cart/web/public.tsx'
-import { CardForm, hasOpenPayment } from '#features/payments/web/public.tsx'
+import { hasOpenPayment } from '#features/payments/web/public.tsx'
 import type { ShellNode, ShellSlots } from '#platform/web/shell/slots.ts'
+import { cartSlots } from './cart-slots.tsx'
 
 /** The cart with the form that pays it. Hidden where only administrators enrol students (000 s6). */
 export function cartIcon(askLogin: ShellSlots['promptLogin'], onlyAdminsEnrol: boolean): ShellNode {
   return {
     key: 'cart',
-    node: <CartButton key="cart" checkout={CardForm} hasOpenPayment={hasOpenPayment} askLogin={askLogin} />,
+    node: <CartButton key="cart" slots={cartSlots} hasOpenPayment={hasOpenPayment} askLogin={askLogin} />,
     show: !onlyAdminsEnrol,
   }
 }

@@ -1,14 +1,22 @@
+import type { ComponentType } from 'react'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
+import type { PricedCart } from '../rules/price-cart.ts'
 
-/** What the cart gives to the form that pays it. */
-export interface CheckoutProps {
+/** The cart as it is handed to whatever goes on with it. */
+export interface CartInHand {
   lines: readonly CartLine[]
-  /** The version of the account's cart on the server. */
-  version: number
   /** What the buyer sees; null while prices are on their way. */
   quote: Quote | null
   partner: string
+  /** Referral credit that is to be used, in minor units of the quote's currency; never more than is allowed. */
+  credit: number
+}
+
+/** What the cart gives to the form that pays it. */
+export interface CheckoutProps extends CartInHand {
+  /** The version of the account's cart on the server. */
+  version: number
   /** While true the window cannot be closed. */
   onBusy: (busy: boolean) => void
   /** Back to the items. */
@@ -17,4 +25,16 @@ export interface CheckoutProps {
   onSignedOut: () => void
   /** Prices have moved: they are asked for again. */
   onPricesMoved: () => void
+}
+
+/** What other features hang into the cart, which knows none of them. */
+export interface CartSlots {
+  /** The form that pays. */
+  checkout: ComponentType<CheckoutProps>
+  /** Prices lines that the catalogue cannot price: exams and seminar places. */
+  askServer: (lines: readonly CartLine[], partner: string) => Promise<PricedCart>
+  /** Takes the place of the checkout under partners that sell by quote. */
+  requestQuote?: ComponentType<CartInHand>
+  /** Further ways at the foot of the cart: a quote as PDF, asking the company to pay. */
+  moreWays?: ComponentType<CartInHand>
 }

@@ -1,5 +1,5 @@
 export { closeCart, openCart } from './cart-window.ts'
-export type { CheckoutProps } from './checkout.ts'
+export type { CartInHand, CartSlots, CheckoutProps } from './checkout.ts'
 export { AddToCartButton } from './parts/AddToCartButton.tsx'
 export { CartButton } from './parts/CartButton.tsx'
 export { type Cart, useCart } from './use-cart.ts'

@@ -2,7 +2,14 @@ import { useEffect, useMemo } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useWatched } from '#platform/web/watched.ts'
-import { addCourse, type CartLine, setQuantity } from '../rules/cart-lines.ts'
+import {
+  addCourse,
+  appendLine,
+  type CartLine,
+  type DraftLine,
+  setQuantity,
+  setUsers,
+} from '../rules/cart-lines.ts'
 import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
 import { changeLines, keepFor, keptCart } from './kept-cart.ts'
 import { syncCart, tellSoon } from './sync-cart.ts'
@@ -20,6 +27,10 @@ export interface Cart {
   syncing: boolean
   /** Adds a course; one that is there already gets one more. */
   add: (code: string, quantity?: number) => void
+  /** Appends an exam, a bundle, seminar places or company credit as a line of its own. */
+  append: (draft: DraftLine) => void
+  /** For how many people a bundle is; 0 takes it out. */
+  setUsers: (lineId: string, users: number) => void
   /** 0 takes the line out. */
   setQuantity: (lineId: string, quantity: number) => void
   /** Puts a line back that was taken out. */
@@ -27,8 +38,8 @@ export interface Cart {
   /** Takes out what was bought; what was added meanwhile stays. */
   removeBought: (bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]) => void
   clear: () => void
-  /** Asks the server what other devices or a purchase changed. */
-  refresh: () => void
+  /** Asks the server what other devices or a purchase changed, after it has heard what changed here. */
+  refresh: () => Promise<void>
 }
 
 const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
@@ -38,12 +49,18 @@ const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
 
 const ways: Omit<Cart, 'lines' | 'count' | 'version' | 'syncing'> = {
   add: (code, quantity) => change((lines) => addCourse(lines, code, quantity)),
+  append: (draft) => change((lines) => appendLine(lines, newId(), draft)),
+  setUsers: (lineId, users) => change((lines) => setUsers(lines, lineId, users)),
   setQuantity: (lineId, quantity) => change((lines) => setQuantity(lines, lineId, quantity)),
   putBack: (line, index) => change((lines) => putBack(lines, line, index)),
   removeBought: (bought) => change((lines) => withoutBought(lines, bought)),
   clear: () => change(() => []),
-  refresh: () => void syncCart(),
+  refresh: () => syncCart(),
 }
+
+/** Unique among the lines of one person; pages of an unsafe origin have no randomUUID. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('')
 
 /** What the visitor means to buy, and the ways to change it. */
 export function useCart(): Cart {

@@ -1,24 +1,24 @@
 import { IconShoppingCart } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BarButton } from '#platform/web/shell/bars/BarButton.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { cartWindow, openCart, openCheckout, takeWantedCheckout } from '../cart-window.ts'
-import type { CheckoutProps } from '../checkout.ts'
+import type { CartSlots } from '../checkout.ts'
 import { keptCart } from '../kept-cart.ts'
 import { useCart } from '../use-cart.ts'
 
 const CartPopover = lazy(() => import('./CartPopover.tsx'))
 
 interface Props {
-  /** The form that pays; the cart knows no payments. */
-  checkout: ComponentType<CheckoutProps>
+  /** What other features hang into the cart. */
+  slots: CartSlots
   /** Whether a payment was under way when the page was left: the form then goes on with it. */
   hasOpenPayment: (userid: string) => boolean
   askLogin: (reason: string) => void
 }
 
 /** The cart icon with the number of places in it; opens the popover, whose code comes with the first opening. */
-export function CartButton({ checkout, hasOpenPayment, askLogin }: Props) {
+export function CartButton({ slots, hasOpenPayment, askLogin }: Props) {
   const { count } = useCart()
   const { owner } = useWatched(keptCart)
   const view = useWatched(cartWindow)
@@ -41,7 +41,7 @@ export function CartButton({ checkout, hasOpenPayment, askLogin }: Props) {
       />
       {wasOpened ? (
         <Suspense fallback={null}>
-          <CartPopover checkout={checkout} askLogin={askLogin} />
+          <CartPopover slots={slots} askLogin={askLogin} />
         </Suspense>
       ) : null}
     </>

@@ -4,8 +4,12 @@ import type { QuotedLine } from '#features/pricing/rules/quote-types.ts'
 import { PriceTrace } from '#features/pricing/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import type { CartLine } from '../../rules/cart-lines.ts'
+import type { CartPrices } from '../use-priced-cart.ts'
+import { BundleContent } from './BundleContent.tsx'
 import classes from './CartItem.module.css'
+import { kindWords } from './line-words.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { SeminarContent } from './SeminarContent.tsx'
 
 interface Props {
   line: CartLine
@@ -13,28 +17,35 @@ interface Props {
   /** What one should know before buying; opened by a press. */
   notice: string | null
   quoted: QuotedLine | null
-  currency: string
-  /** The catalogue no longer offers it. */
-  isGone: boolean
+  prices: CartPrices
+  /** Why it cannot be bought. */
+  gone: string | null
   onQuantity: (quantity: number) => void
+  onUsers: (users: number) => void
 }
 
 /** One line of the cart: what it is, how many, what one costs and all together, and why. */
-export function CartItem({ line, name, notice, quoted, currency, isGone, onQuantity }: Props) {
+export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity, onUsers }: Props) {
+  const currency = prices.priced?.quote.currency ?? ''
   return (
-    <li className={classes.item} data-gone={isGone || undefined}>
+    <li className={classes.item} data-gone={gone !== null || undefined}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h3 className={classes.name}>{name}</h3>
-          <span className={classes.code}>{line.code}</span>
+          <span className={classes.code}>{kindWords(line)}</span>
         </div>
         {quoted ? <strong className={classes.total}>{formatMoney(quoted.total, currency)}</strong> : null}
       </div>
-      {isGone ? (
-        <p className={classes.gone}>This is no longer sold here. Take it out to check out the rest.</p>
-      ) : null}
+      {gone === null ? null : <p className={classes.gone}>{gone}</p>}
+      {line.kind === 'bundle' ? <BundleContent line={line} prices={prices} onUsers={onUsers} /> : null}
+      {line.kind === 'seminar' ? <SeminarContent line={line} /> : null}
       <div className={classes.foot}>
-        {isGone ? null : <QuantityStepper name={name} quantity={line.quantity} onChange={onQuantity} />}
+        {gone === null && line.kind === 'course' ? (
+          <QuantityStepper name={name} quantity={line.quantity} onChange={onQuantity} />
+        ) : null}
+        {gone === null && line.kind === 'bundle' ? (
+          <QuantityStepper name={name} quantity={line.users} of="users" onChange={onUsers} />
+        ) : null}
         {quoted ? <UnitPrice quoted={quoted} currency={currency} /> : null}
         <Button
           className={classes.remove}
@@ -48,7 +59,7 @@ export function CartItem({ line, name, notice, quoted, currency, isGone, onQuant
           Remove
         </Button>
       </div>
-      {line.quantity > 1 && !isGone ? (
+      {line.kind === 'course' && line.quantity > 1 && gone === null ? (
         <p className={classes.seats}>
           {line.quantity === 2
             ? 'One place is for you; for the other you get a registration code to pass on.'
@@ -66,10 +77,11 @@ export function CartItem({ line, name, notice, quoted, currency, isGone, onQuant
 }
 
 function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string }) {
+  if (quoted.kind === 'corporate') return <span className={classes.unit}>Takes no discount</span>
   return (
     <span className={classes.unit}>
       <span>
-        {formatMoney(quoted.unitPrice, currency)} each
+        {formatMoney(quoted.unitPrice, currency)} {quoted.users === null ? 'each' : 'per user'}
         {quoted.unitPrice < quoted.unitListPrice ? (
           <>
             <VisuallyHidden> instead of</VisuallyHidden> <s>{formatMoney(quoted.unitListPrice, currency)}</s>

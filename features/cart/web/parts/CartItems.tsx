@@ -7,7 +7,9 @@ import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import { closeCart } from '../cart-window.ts'
+import type { CartSlots } from '../checkout.ts'
 import type { Cart } from '../use-cart.ts'
+import type { CreditUse } from '../use-credit-use.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 import { CartItem } from './CartItem.tsx'
 import classes from './CartItems.module.css'
@@ -17,7 +19,10 @@ import { RemovedItem } from './RemovedItem.tsx'
 interface Props {
   cart: Cart
   prices: CartPrices
+  credit: CreditUse
+  slots: CartSlots
   isGuest: boolean
+  askLogin: (reason: string) => void
   onCheckOut: () => void
 }
 
@@ -27,9 +32,11 @@ interface Removed {
 }
 
 /** The items with their prices, the total, and the way to the checkout. */
-export function CartItems({ cart, prices, isGuest, onCheckOut }: Props) {
+export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const nameOf = (code: string) => prices.describe(code)?.name ?? code
+  const quotedOf = ({ lineId }: CartLine) =>
+    prices.priced?.quote.lines.find((quoted) => quoted.lineId === lineId) ?? null
+  const nameOf = (line: CartLine) => quotedOf(line)?.name || (prices.describe(line.code)?.name ?? line.code)
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     setRemoved(quantity > 0 ? null : { line, index })
@@ -37,7 +44,7 @@ export function CartItems({ cart, prices, isGuest, onCheckOut }: Props) {
   }
   const undo = removed ? (
     <RemovedItem
-      name={nameOf(removed.line.code)}
+      name={nameOf(removed.line)}
       onUndo={() => {
         cart.putBack(removed.line, removed.index)
         setRemoved(null)
@@ -54,18 +61,19 @@ export function CartItems({ cart, prices, isGuest, onCheckOut }: Props) {
           <CartItem
             key={line.lineId}
             line={line}
-            name={nameOf(line.code)}
-            notice={prices.describe(line.code)?.notice ?? null}
-            quoted={prices.priced?.quote.lines.find(({ lineId }) => lineId === line.lineId) ?? null}
-            currency={prices.priced?.quote.currency ?? ''}
-            isGone={prices.priced?.gone.some(({ lineId }) => lineId === line.lineId) ?? false}
+            name={nameOf(line)}
+            notice={line.kind === 'course' ? (prices.describe(line.code)?.notice ?? null) : null}
+            quoted={quotedOf(line)}
+            prices={prices}
+            gone={prices.priced?.gone.find(({ lineId }) => lineId === line.lineId)?.says ?? null}
+            onUsers={(users) => (users > 0 ? cart.setUsers(line.lineId, users) : setQuantity(line, index, 0))}
             onQuantity={(quantity) => setQuantity(line, index, quantity)}
           />
         ))}
       </ul>
       {undo}
       {prices.priced || prices.error ? null : <Loading says="Prices are on their way…" lines={2} />}
-      <CartTotal cart={cart} prices={prices} isGuest={isGuest} onCheckOut={onCheckOut} />
+      <CartTotal cart={cart} prices={prices} isGuest={isGuest} {...foot} />
     </>
   )
 }

@@ -1,34 +1,43 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { catalog } from '#features/catalog/contract.ts'
+import { credit as creditContract } from '#features/credit/contract.ts'
 import { pricing } from '#features/pricing/contract.ts'
 import { forget } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { cartWindow, closeCart, openCart, openCheckout, wantCheckout } from '../cart-window.ts'
-import type { CheckoutProps } from '../checkout.ts'
+import type { CartSlots } from '../checkout.ts'
 import { keptCart } from '../kept-cart.ts'
 import { useCart } from '../use-cart.ts'
+import { useCreditUse } from '../use-credit-use.ts'
+import { letGoOfPromo, useHeldPromo } from '../use-held-promo.ts'
 import { usePricedCart } from '../use-priced-cart.ts'
 import { CartItems } from './CartItems.tsx'
 import classes from './CartPopover.module.css'
 
 interface Props {
-  checkout: ComponentType<CheckoutProps>
+  slots: CartSlots
   askLogin: (reason: string) => void
 }
 
 /** My Shopping Cart (000 s2): the items, then the card form. Beside the page on wide screens, over it on phones. */
-export default function CartPopover({ checkout: Checkout, askLogin }: Props) {
+export default function CartPopover({ slots, askLogin }: Props) {
+  const { checkout: Checkout } = slots
   const view = useWatched(cartWindow)
   const { owner } = useWatched(keptCart)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const cart = useCart()
-  const prices = usePricedCart(cart.lines)
+  const prices = usePricedCart(cart.lines, slots.askServer)
+  const quote = prices.priced?.quote ?? null
+  const credit = useCreditUse(quote, owner !== null && !(prices.partner.view?.features.hideCredit ?? false))
   const [isBusy, setBusy] = useState(false)
+
+  const isPaying = view === 'checkout' && owner !== null
+  useHeldPromo(isPaying)
 
   const loginFor = (reason: string) => {
     wantCheckout()
@@ -38,6 +47,10 @@ export default function CartPopover({ checkout: Checkout, askLogin }: Props) {
   const checkOut = () => {
     if (owner === null) loginFor('Log in or create an account to check out. Your cart stays as it is.')
     else openCheckout()
+  }
+  const leaveCheckout = () => {
+    letGoOfPromo()
+    openCart()
   }
   // What was typed into the form would be lost by a click beside it.
   const closesEasily = view !== 'checkout'
@@ -54,21 +67,33 @@ export default function CartPopover({ checkout: Checkout, askLogin }: Props) {
       closeButtonProps={{ 'aria-label': 'Close the cart' }}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}
     >
-      {view === 'checkout' && owner !== null ? (
+      {isPaying ? (
         <Suspense fallback={<Loading lines={8} />}>
           <Checkout
             lines={cart.lines}
             version={cart.version}
-            quote={prices.priced?.quote ?? null}
+            quote={quote}
             partner={prices.partner.code}
+            credit={credit.used}
             onBusy={setBusy}
-            onCancel={openCart}
+            onCancel={leaveCheckout}
             onSignedOut={() => loginFor('Your session has ended. Please log in again to go on.')}
-            onPricesMoved={() => void forget(client, [pricing.facts, catalog.courseList])}
+            onPricesMoved={() => {
+              void forget(client, [pricing.facts, catalog.courseList, creditContract.getReferalCredit])
+              void client.invalidateQueries({ queryKey: ['orders.quote'] })
+            }}
           />
         </Suspense>
       ) : (
-        <CartItems cart={cart} prices={prices} isGuest={owner === null} onCheckOut={checkOut} />
+        <CartItems
+          cart={cart}
+          prices={prices}
+          credit={credit}
+          slots={slots}
+          isGuest={owner === null}
+          askLogin={loginFor}
+          onCheckOut={checkOut}
+        />
       )}
     </Drawer>
   )

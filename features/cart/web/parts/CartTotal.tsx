@@ -1,111 +1,111 @@
-import { Alert, Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconLock } from '@tabler/icons-react'
-import { toMajor } from '#platform/contract/money.ts'
-import { formatMoney } from '#platform/web/format.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { PromoCodeField } from '#features/pricing/web/public.tsx'
 import { closeCart } from '../cart-window.ts'
+import type { CartInHand, CartSlots } from '../checkout.ts'
 import type { Cart } from '../use-cart.ts'
+import type { CreditUse } from '../use-credit-use.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
+import { CartSums } from './CartSums.tsx'
 import classes from './CartTotal.module.css'
+import { CreditField } from './CreditField.tsx'
 
 interface Props {
   cart: Cart
   prices: CartPrices
+  credit: CreditUse
+  slots: CartSlots
   isGuest: boolean
+  askLogin: (reason: string) => void
   onCheckOut: () => void
 }
 
-/** What everything costs in the buyer's currency, and what to do next. */
-export function CartTotal({ cart, prices, isGuest, onCheckOut }: Props) {
+/** What everything costs in the buyer's currency, what lowers it, and what to do next. */
+export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCheckOut }: Props) {
   const { priced, partner } = prices
+  const quote = priced?.quote ?? null
+  const inHand: CartInHand = { lines: cart.lines, quote, partner: partner.code, credit: credit.used }
   const byQuote = partner.view?.purchaseByContact ?? false
+  const { requestQuote: RequestQuote, moreWays: MoreWays } = slots
+  const canGoOn = priced !== null && priced.gone.length === 0
   return (
-    <div className={classes.foot}>
-      {priced ? <Sums priced={priced} /> : null}
-      {byQuote ? <QuoteOnly partner={partner.view?.name ?? 'This partner'} /> : null}
-      <div className={classes.ways}>
-        <Button size="lg" variant="default" onClick={closeCart}>
-          Close
-        </Button>
-        {byQuote ? (
-          <CopyList priced={priced} />
-        ) : (
-          <Button
-            className={classes.next}
-            size="lg"
-            color="copper"
-            leftSection={<IconLock size={18} aria-hidden />}
-            disabled={!priced || priced.gone.length > 0}
-            onClick={onCheckOut}
-          >
-            Check Out
+    <>
+      <Discounts
+        cart={cart}
+        credit={credit}
+        currency={quote?.currency ?? ''}
+        isGuest={isGuest}
+        askLogin={askLogin}
+      />
+      {MoreWays && !isGuest && canGoOn && !byQuote ? <MoreWays {...inHand} /> : null}
+      <div className={classes.foot}>
+        {quote ? <CartSums quote={quote} credit={credit.used} /> : null}
+        {byQuote ? <QuoteOnly partner={partner.view?.name ?? 'This partner'} /> : null}
+        <div className={classes.ways}>
+          <Button size="lg" variant="default" onClick={closeCart}>
+            Close
           </Button>
-        )}
+          {byQuote && RequestQuote ? (
+            <RequestQuote {...inHand} />
+          ) : (
+            <Button
+              className={classes.next}
+              size="lg"
+              color="copper"
+              leftSection={<IconLock size={18} aria-hidden />}
+              disabled={!canGoOn || byQuote}
+              onClick={onCheckOut}
+            >
+              Check Out
+            </Button>
+          )}
+        </div>
+        <p className={classes.kept} role="status">
+          {isGuest
+            ? 'Kept on this device. When you log in it joins the cart of your account.'
+            : cart.syncing
+              ? 'Saving your cart…'
+              : 'Saved in your account.'}
+        </p>
       </div>
-      <p className={classes.kept} role="status">
-        {isGuest
-          ? 'Kept on this device. When you log in it joins the cart of your account.'
-          : cart.syncing
-            ? 'Saving your cart…'
-            : 'Saved in your account.'}
+    </>
+  )
+}
+
+interface DiscountsProps extends Pick<Props, 'cart' | 'credit' | 'isGuest' | 'askLogin'> {
+  currency: string
+}
+
+/** A promo code and referral credit belong to an account. */
+function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps) {
+  if (isGuest) {
+    return (
+      <p className={classes.guest}>
+        Do you have a promo code or referral credit?{' '}
+        <button
+          type="button"
+          className={classes.login}
+          onClick={() => askLogin('Log in to use your promo code or credit. Your cart stays as it is.')}
+        >
+          Log in first
+        </button>
       </p>
+    )
+  }
+  return (
+    <div className={classes.discounts}>
+      <PromoCodeField before={cart.refresh} />
+      {currency ? <CreditField credit={credit} currency={currency} /> : null}
     </div>
   )
 }
 
-function Sums({ priced }: { priced: NonNullable<CartPrices['priced']> }) {
-  const { quote } = priced
-  const saving = quote.listTotal - quote.subtotal
-  return (
-    <dl className={classes.sums}>
-      {saving > 0 ? (
-        <div className={classes.saving}>
-          <dt>You save</dt>
-          <dd>{formatMoney(saving, quote.currency)}</dd>
-        </div>
-      ) : null}
-      {quote.tax.map((tax) => (
-        <div key={tax.lineId + tax.says}>
-          <dt>{tax.says}</dt>
-          <dd>{formatMoney(tax.minor, quote.currency)}</dd>
-        </div>
-      ))}
-      <div className={classes.total}>
-        <dt>
-          Total <small>{quote.currency}</small>
-        </dt>
-        <dd>{formatMoney(quote.total, quote.currency)}</dd>
-      </div>
-    </dl>
-  )
-}
-
-/** Partners that sell by quote: the list is sent to them instead of paid. */
+/** Partners that sell by quote: the cart is sent to them instead of paid. */
 function QuoteOnly({ partner }: { partner: string }) {
   return (
     <Alert title={`${partner} sells by quote`}>
-      Copy this list into a message to your contact there. They answer with an offer, and you can start as
-      soon as it is accepted.
+      Ask for an offer for this cart. It comes by e-mail with a link to pay it, and you can start as soon as
+      it is paid.
     </Alert>
-  )
-}
-
-function CopyList({ priced }: Pick<CartPrices, 'priced'>) {
-  const lines = priced?.quote.lines ?? []
-  const list = lines.map((line) => `${line.quantity} x ${line.code} ${line.name}`)
-  if (priced) list.push(`List total: ${toMajor(priced.quote.total)} ${priced.quote.currency}`)
-  return (
-    <CopyButton value={list.join('\n')}>
-      {({ copied, copy }) => (
-        <Button
-          className={classes.next}
-          size="lg"
-          color="copper"
-          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? 'Copied' : 'Copy the list'}
-        </Button>
-      )}
-    </CopyButton>
   )
 }

@@ -6,11 +6,13 @@ import classes from './QuantityStepper.module.css'
 interface Props {
   name: string
   quantity: number
+  /** What is counted: places, or the users of a bundle. */
+  of?: 'places' | 'users'
   onChange: (quantity: number) => void
 }
 
 /** One less, a number to type, one more. It never goes below 0, and 0 takes the item out (000 s4). */
-export function QuantityStepper({ name, quantity, onChange }: Props) {
+export function QuantityStepper({ name, quantity, of = 'places', onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
     if (typed !== null && /^\d+$/.test(typed)) onChange(Math.min(MOST_OF_ONE, Number(typed)))
@@ -18,18 +20,28 @@ export function QuantityStepper({ name, quantity, onChange }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and needs a legend on the screen
-    <div className={classes.stepper} role="group" aria-label={`Quantity of ${name}`}>
+    <div
+      className={classes.stepper}
+      role="group"
+      aria-label={`${of === 'users' ? 'Users' : 'Quantity'} of ${name}`}
+    >
       <button
         type="button"
         className={classes.step}
-        aria-label={quantity === 1 ? `Remove ${name}` : `One less of ${name}`}
+        aria-label={
+          quantity === 1
+            ? `Remove ${name}`
+            : of === 'users'
+              ? `One user less of ${name}`
+              : `One less of ${name}`
+        }
         onClick={() => onChange(quantity - 1)}
       >
         <IconMinus size={18} aria-hidden />
       </button>
       <input
         className={classes.number}
-        aria-label={`Number of ${name}`}
+        aria-label={of === 'users' ? `Number of users of ${name}` : `Number of ${name}`}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? quantity}
@@ -43,7 +55,7 @@ export function QuantityStepper({ name, quantity, onChange }: Props) {
       <button
         type="button"
         className={classes.step}
-        aria-label={`One more of ${name}`}
+        aria-label={of === 'users' ? `One user more of ${name}` : `One more of ${name}`}
         disabled={quantity >= MOST_OF_ONE}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,0 +1,16 @@
+import type { CartSlots } from '#features/cart/web/public.tsx'
+import { CardForm } from '#features/payments/web/public.tsx'
+import { callOperation } from '#platform/web/client.ts'
+
+/** What the cart shows of features that it does not know. What is not needed at once comes with the first use. */
+export const cartSlots: CartSlots = {
+  checkout: CardForm,
+  askServer: async (lines, partner) => {
+    const [{ orders }, { writeWireCart }] = await Promise.all([
+      import('#features/orders/contract.ts'),
+      import('#features/cart/rules/wire-cart.ts'),
+    ])
+    const { quote, refused } = await callOperation(orders.quote, { cart: writeWireCart(lines, ''), partner })
+    return { quote, gone: refused }
+  },
+}

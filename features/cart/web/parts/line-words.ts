@@ -1,0 +1,13 @@
+import type { CartLine } from '../../rules/cart-lines.ts'
+
+/** What stands below the name of a line: its code, or what kind of thing it is. */
+export function kindWords(line: CartLine): string {
+  if (line.kind === 'course') return line.code
+  if (line.kind === 'exam') return `Exam ${line.code}`
+  if (line.kind === 'bundle') return `For ${line.users} ${line.users === 1 ? 'user' : 'users'}`
+  if (line.kind === 'seminar')
+    return line.quantity === 1 ? 'Seminar, 1 place' : `Seminar, ${line.quantity} places`
+  return line.creditType === 'supervisor'
+    ? 'To be shared out by supervisors'
+    : 'For training of the whole company'
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { startOver, useMe } from '#features/accounts/web/public.tsx'
+import { OperationError } from '#platform/web/client.ts'
+import { tellHere } from '#platform/web/live-events.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { pricing } from '../../contract.ts'
+import classes from './PromoCodeField.module.css'
+
+interface Props {
+  /** What must be kept before this device is cleared. */
+  before?: () => Promise<void>
+}
+
+const SIGNED_OUT = 'You are signed out so that your new prices take effect; log in again.'
+
+/** Takes a promo code. A discount starts the session anew under the new prices, credit is there at once (000 s4). */
+export function PromoCodeField({ before }: Props) {
+  const { me } = useMe()
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<{ header: string; says: string } | null>(null)
+  const submit = useCommand(pricing.submitDiscountCode)
+  const hint = useId()
+  const code = typed.trim()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (code === '' || submit.isPending) return
+    setRefused(null)
+    try {
+      await before?.()
+      const answer = await submit.mutateAsync({ discountCode: code })
+      setTyped('')
+      if (answer.type === 'discount') return await startOver(`${answer.message} ${SIGNED_OUT}`)
+      sayDone(answer.message, 'Credit added')
+      tellHere('credit')
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      setRefused({ header: `Problem with Promo Code ${code}`, says: error.message })
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.code}
+          label="Promo code"
+          aria-describedby={me?.discountcode ? hint : undefined}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setRefused(null)
+          }}
+        />
+        <Button type="submit" variant="default" loading={submit.isPending} disabled={code === ''}>
+          Apply
+        </Button>
+      </div>
+      {me?.discountcode ? (
+        <p id={hint} className={classes.hint}>
+          {me.discountcode} is on your account. Another discount code takes its place.
+        </p>
+      ) : null}
+      {refused ? (
+        <Alert color="red" role="alert" title={refused.header}>
+          {refused.says}
+        </Alert>
+      ) : null}
+    </form>
+  )
+}
