@@ -1,14 +1,15 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { administration } from '../contract.ts'
-import { administrationHandlers } from './handlers.ts'
+import { office } from '../rules/office/office-contract.ts'
+import { administrationHandlers, officeHandlers } from './handlers.ts'
 import { givenUpJobs } from './jobs/retry-job.ts'
 import { failedMails } from './mail/mail-state.ts'
 import { searchPeople } from './office/find-anything.ts'
 
 export const administrationFeature: Feature = {
   name: 'administration',
-  operations: serve(administration, administrationHandlers),
+  operations: [...serve(administration, administrationHandlers), ...serve(office, officeHandlers)],
   start: async () => {
     registerToday(failedMails)
     registerToday(givenUpJobs)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { administration } from '../../contract.ts'
+import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
 const texan = await app.person('texan')
-const list = (input: object) => admin.call(administration.auditList, input)
+const list = (input: object) => admin.call(office.auditList, input)
 const call = makeCall(app.app, { actor: texan, now: app.now() })
 await call.audit({
   action: 'tests.paint',
@@ -49,7 +49,7 @@ describe('the audit desk', () => {
   })
 
   it('lists every action once', async () => {
-    const { actions } = await admin.call(administration.auditActions, {})
+    const { actions } = await admin.call(office.auditActions, {})
     expect(actions).toContain('tests.paint')
     expect(actions).toEqual([...new Set(actions)].sort())
   })

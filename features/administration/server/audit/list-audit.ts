@@ -3,7 +3,7 @@ import { findPeople, listHolders } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
 import { anywhere, withinDays } from '../office/list-filters.ts'
 
@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_PEOPLE = 200
 
 /** What was done and by whom, the newest first. */
-export const auditList: Handler<typeof administration.auditList> = async (input, call) => {
+export const auditList: Handler<typeof office.auditList> = async (input, call) => {
   const { db } = call
   const where = and(
     await by(db, input.who),
@@ -75,7 +75,7 @@ async function namesIn(db: Db, rows: { actorId: string | null; target: string | 
 }
 
 /** Which actions there are, found by hops along the index rather than by reading a hundred thousand rows. */
-export const auditActions: Handler<typeof administration.auditActions> = async (_input, call) => {
+export const auditActions: Handler<typeof office.auditActions> = async (_input, call) => {
   const { rows } = await call.db.execute<{ action: string }>(sql`
     with recursive hops as (
       (select action from audit_rows order by action limit 1)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { administration } from '../../contract.ts'
+import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-const list = (input: object = {}) => admin.call(administration.jobList, input)
+const list = (input: object = {}) => admin.call(office.jobList, input)
 const stubborn = job({ name: 'deliverMail', input: z.object({ id: z.string() }), async run() {} })
 
 describe('the jobs desk', () => {
@@ -22,13 +22,13 @@ describe('the jobs desk', () => {
     )
     expect((await list({ state: 'given-up' })).rows).toMatchObject([{ failure: 'no such mail' }])
     expect((await list({ state: 'later' })).total).toBe(0)
-    const { cards } = await admin.call(administration.today, {})
+    const { cards } = await admin.call(office.today, {})
     expect(cards.find(({ key }) => key === 'administration.given-up-jobs')?.count).toBe(1)
   })
 
   it('lets a job that was given up run again', async () => {
     const [given] = (await list({ state: 'given-up' })).rows
-    await admin.call(administration.retryJob, { jobid: given?.jobid ?? '' })
+    await admin.call(office.retryJob, { jobid: given?.jobid ?? '' })
     expect((await list()).rows).toMatchObject([{ attempts: 0, state: 'failing' }])
   })
 
@@ -37,7 +37,7 @@ describe('the jobs desk', () => {
     await app.app.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`,
     )
-    const retry = (jobid: string | number) => admin.call(administration.retryJob, { jobid })
+    const retry = (jobid: string | number) => admin.call(office.retryJob, { jobid })
     await expect(retry(row?.jobid ?? '')).rejects.toMatchObject({ code: 'running' })
     await expect(retry(999_999_999)).rejects.toMatchObject({ status: 404 })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import type { administration } from '../../contract.ts'
 import { type JobState, jobState } from '../../rules/office/job-states.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -25,7 +25,7 @@ const inState: Record<JobState, ReturnType<typeof sql>> = {
 }
 
 /** Jobs that are not done yet, those that were given up first. What a job works on may be secret and is not shown. */
-export const jobList: Handler<typeof administration.jobList> = async (input, call) => {
+export const jobList: Handler<typeof office.jobList> = async (input, call) => {
   const state = input.state ? inState[input.state] : sql`true`
   const named = input.search === '' ? sql`true` : sql`task_identifier ilike ${`%${input.search}%`}`
   const { rows } = await call.db.execute<Row>(sql`

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { TodayCard } from '#platform/server/office.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 
 /** Lets a job run now, with all its attempts before it. One that runs at this moment is left alone. */
-export const retryJob: Handler<typeof administration.retryJob> = async ({ jobid }, call) => {
+export const retryJob: Handler<typeof office.retryJob> = async ({ jobid }, call) => {
   const found = await call.db.execute<{ name: string; attempts: number; failure: string | null }>(sql`
     select task_identifier as name, attempts::int, last_error as failure from graphile_worker.jobs where id = ${jobid}`)
   const job = found.rows[0] ?? refuse('not-found')

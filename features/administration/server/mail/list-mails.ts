@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import type { MailRow } from '../../rules/office/office-rows.ts'
 import { anywhere, withinDays } from '../office/list-filters.ts'
 import { isInState, mailState } from './mail-state.ts'
@@ -11,7 +11,7 @@ const { createdAt, recipient, subject, template } = mailMessages
 const sorts = { newest: createdAt, recipient, subject, template }
 
 /** Mails by recipient, subject or template; without their bodies. */
-export const mailList: Handler<typeof administration.mailList> = async (input, call) => {
+export const mailList: Handler<typeof office.mailList> = async (input, call) => {
   const like = anywhere(input.search)
   const where = and(
     input.search === ''
@@ -51,7 +51,7 @@ export const toRow = (mail: Head): MailRowDraft => ({
 /** The row as a handler gives it: moments are still dates. */
 type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt'> & Pick<Head, 'createdAt' | 'sentAt'>
 
-export const mailTemplates: Handler<typeof administration.mailTemplates> = async (_input, call) => {
+export const mailTemplates: Handler<typeof office.mailTemplates> = async (_input, call) => {
   const rows = await call.db.selectDistinct({ template }).from(mailMessages).orderBy(asc(template))
   return { templates: rows.map((row) => row.template) }
 }

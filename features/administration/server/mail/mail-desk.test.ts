@@ -5,11 +5,11 @@ import { sendMail } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { administration } from '../../contract.ts'
+import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-const list = (input: object) => admin.call(administration.mailList, input)
+const list = (input: object) => admin.call(office.mailList, input)
 const template = {
   name: 'test.note',
   subject: () => 'A note, 100% true',
@@ -29,7 +29,7 @@ describe('the mail desk', () => {
     expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(0)
     await app.runJobs()
     expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(1)
-    const { templates } = await admin.call(administration.mailTemplates, {})
+    const { templates } = await admin.call(office.mailTemplates, {})
     expect(templates).toContain('test.note')
   })
 
@@ -48,7 +48,7 @@ describe('the mail desk', () => {
       .from(mailMessages)
       .where(eq(mailMessages.template, 'accounts.reset'))
     const key = /\/reset\/([\w-]+)/.exec(stored?.text ?? '')?.[1] ?? 'none'
-    const mail = await admin.call(administration.readMail, { mailid: stored?.id ?? '' })
+    const mail = await admin.call(office.readMail, { mailid: stored?.id ?? '' })
     expect(stored?.html).toContain(key)
     expect(mail.html + mail.text).not.toContain(key)
     expect(mail.text).toContain('/reset/')
@@ -61,14 +61,14 @@ describe('the mail desk', () => {
 
   it('sends a mail that has left again as a copy, and tries one that failed at once', async () => {
     const [sent] = (await list({ template: 'test.note' })).rows
-    const again = await admin.call(administration.resendMail, { mailid: sent?.mailid ?? '' })
+    const again = await admin.call(office.resendMail, { mailid: sent?.mailid ?? '' })
     expect(again.mailid).not.toBe(sent?.mailid)
     await app.app.db
       .update(mailMessages)
       .set({ failure: 'mailbox unavailable', attempts: 12 })
       .where(eq(mailMessages.id, again.mailid))
     expect((await list({ state: 'failed' })).rows).toMatchObject([{ failure: 'mailbox unavailable' }])
-    const third = await admin.call(administration.resendMail, { mailid: again.mailid })
+    const third = await admin.call(office.resendMail, { mailid: again.mailid })
     expect(third.mailid).toBe(again.mailid)
     await app.runJobs()
     expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(2)
@@ -76,9 +76,9 @@ describe('the mail desk', () => {
 
   it('refuses a mail that is not there, and everybody else', async () => {
     const mailid = '00000000-0000-7000-8000-00000000000f'
-    await expect(admin.call(administration.resendMail, { mailid })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.call(office.resendMail, { mailid })).rejects.toMatchObject({ status: 404 })
     const staff = await app.as('staff')
-    await expect(staff.call(administration.readMail, { mailid })).rejects.toMatchObject({ status: 403 })
+    await expect(staff.call(office.readMail, { mailid })).rejects.toMatchObject({ status: 403 })
     expect((await staff.get('/api/administration/mails.csv')).statusCode).toBe(403)
   })
 

@@ -3,12 +3,12 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
 import { maskLinks } from '../../rules/office/mask-links.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import { toRow } from './list-mails.ts'
 
 /** One mail as it was sent, but for the keys of its links. */
-export const readMail: Handler<typeof administration.readMail> = async ({ mailid }, call) => {
+export const readMail: Handler<typeof office.readMail> = async ({ mailid }, call) => {
   const mail = await findMail(call.db, mailid)
   const { template, recipient, html, text } = mail
   await call.audit({ action: 'administration.readMail', target: mailid, details: { template, recipient } })

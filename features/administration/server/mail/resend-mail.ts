@@ -3,11 +3,11 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { deliverMail } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import { findMail } from './read-mail.ts'
 
 /** Sends a mail again. One that has not left yet is tried at once; of one that has, a copy is written. */
-export const resendMail: Handler<typeof administration.resendMail> = async ({ mailid }, call) => {
+export const resendMail: Handler<typeof office.resendMail> = async ({ mailid }, call) => {
   const mail = await findMail(call.db, mailid)
   const id = mail.sentAt ? await copyOf(call, mail) : mail.id
   await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })

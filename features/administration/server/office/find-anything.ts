@@ -1,12 +1,12 @@
 import { listHolders } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type OfficeSearch, officeSearches } from '#platform/server/office.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 
 const MOST_OF_A_KIND = 5
 
 /** Asks every search at once; the words are on record, for they may name a person. */
-export const findAnything: Handler<typeof administration.findAnything> = async ({ words }, call) => {
+export const findAnything: Handler<typeof office.findAnything> = async ({ words }, call) => {
   const groups = await Promise.all(
     officeSearches().map(async ({ key, label, find }) => ({
       key,

@@ -5,12 +5,12 @@ import { APP_VERSION } from '#platform/contract/version.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import type { Health } from '../../rules/office/office-rows.ts'
 import { isFailed, isWaiting } from '../mail/mail-state.ts'
 
 /** How the machine is: database, worker, mail, disk, this process. */
-export const health: Handler<typeof administration.health> = async (_input, call) => ({
+export const health: Handler<typeof office.health> = async (_input, call) => ({
   at: call.now,
   version: APP_VERSION,
   upSince: new Date(call.now.getTime() - Math.round(process.uptime() * 1000)),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { administration } from '../../contract.ts'
+import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
 const card = async (key: string) =>
-  (await admin.call(administration.today, {})).cards.find((each) => each.key === key)
+  (await admin.call(office.today, {})).cards.find((each) => each.key === key)
 
 describe('the start of the office', () => {
   it('counts what wants a person', async () => {
@@ -51,19 +51,19 @@ describe('the start of the office', () => {
       find: async (_call, words) => [{ title: words, says: 'an order', to: '/x' }],
     })
     for (const words of ['learner@example.com', 'learner']) {
-      const { groups } = await admin.call(administration.findAnything, { words })
+      const { groups } = await admin.call(office.findAnything, { words })
       expect(groups.find(({ key }) => key === 'accounts.people')?.found[0]).toMatchObject({
         to: '/superAdmin?search=learner',
       })
       expect(groups.find(({ key }) => key === 'test.orders')?.found).toHaveLength(1)
     }
-    await expect(admin.call(administration.findAnything, { words: 'a' })).rejects.toMatchObject({
+    await expect(admin.call(office.findAnything, { words: 'a' })).rejects.toMatchObject({
       status: 400,
     })
   })
 
   it('tells how the machine is', async () => {
-    const health = await admin.call(administration.health, {})
+    const health = await admin.call(office.health, {})
     expect(health.version).toBe('12.2c')
     expect(health.database.bytes).toBeGreaterThan(0)
     expect(health.worker.waiting).toBeGreaterThanOrEqual(0)

@@ -2,13 +2,13 @@ import { asc, like, notInArray, or } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { storedSettings } from '#platform/server/tables.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
 
 const SECRETS = or(like(storedSettings.name, '%secret%'), like(storedSettings.name, '%key%'))
 
 /** What the server runs with. Of a secret only that it is there. */
-export const settingsOverview: Handler<typeof administration.settingsOverview> = async (_input, call) => {
+export const settingsOverview: Handler<typeof office.settingsOverview> = async (_input, call) => {
   const secret = await call.db
     .select({ name: storedSettings.name, changedAt: storedSettings.changedAt })
     .from(storedSettings)

@@ -1,11 +1,11 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
-import type { administration } from '../../contract.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import type { TodayCardRow } from '../../rules/office/office-rows.ts'
 
 /** Counts every card; one that cannot be counted says so and does not take the others with it. */
-export const today: Handler<typeof administration.today> = async (_input, call) => ({
+export const today: Handler<typeof office.today> = async (_input, call) => ({
   cards: await Promise.all(todayCards().map((card) => countCard(card, call))),
 })
 

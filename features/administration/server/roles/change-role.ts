@@ -5,14 +5,14 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { scopeChoices } from '#platform/server/office.ts'
-import type { administration } from '../../contract.ts'
 import { capabilityWords, sayGrant } from '../../rules/office/capability-words.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 import { roleChangedMail } from '../mail.ts'
 
-type RoleInput = z.output<typeof administration.giveRole.input>
+type RoleInput = z.output<typeof office.giveRole.input>
 
 /** Gives a role; the person is told by mail. */
-export const giveRole: Handler<typeof administration.giveRole> = async (input, call) => {
+export const giveRole: Handler<typeof office.giveRole> = async (input, call) => {
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
   const role = await roleOf(input, call)
   const given = await grantCapability(call, user.id, input.capability, input.scope, input.reason)
@@ -22,7 +22,7 @@ export const giveRole: Handler<typeof administration.giveRole> = async (input, c
 }
 
 /** Takes a role back, also one for a partner or company that is gone; the person is told by mail. */
-export const takeRole: Handler<typeof administration.takeRole> = async (input, call) => {
+export const takeRole: Handler<typeof office.takeRole> = async (input, call) => {
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
   const taken = await revokeCapability(call, user.id, input.capability, input.scope, input.reason)
   if (!taken) refuse('not-held')

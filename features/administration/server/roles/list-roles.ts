@@ -2,16 +2,16 @@ import { findPeople, type HeldGrant, listHolders } from '#features/accounts/serv
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type ScopeChoice, scopeChoices } from '#platform/server/office.ts'
-import type { administration } from '../../contract.ts'
 import { capabilityWords } from '../../rules/office/capability-words.ts'
+import type { office } from '../../rules/office/office-contract.ts'
 
-export const roleScopes: Handler<typeof administration.roleScopes> = async (_input, call) => ({
+export const roleScopes: Handler<typeof office.roleScopes> = async (_input, call) => ({
   partner: await scopeChoices(call.db, 'partner'),
   company: await scopeChoices(call.db, 'company'),
 })
 
 /** People with their roles, each with the name of its partner or company and of who gave it. */
-export const holderList: Handler<typeof administration.holderList> = async (input, call) => {
+export const holderList: Handler<typeof office.holderList> = async (input, call) => {
   const { rows, total } = await listHolders(call.db, input)
   const names = await namesOf(
     call.db,

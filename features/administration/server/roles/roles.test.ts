@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { administration } from '../../contract.ts'
+import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
@@ -14,24 +14,24 @@ const held = async () => (await (await app.as('learner')).call(accounts.me, {}))
 
 describe('the roles of people', () => {
   it('are listed with whoever holds one, and anybody is found by words', async () => {
-    const all = await admin.call(administration.holderList, { rows: 200 })
+    const all = await admin.call(office.holderList, { rows: 200 })
     expect(all.rows.map(({ username }) => username)).toContain('partneradmin')
     expect(all.rows.every(({ grants }) => grants.length > 0)).toBe(true)
     const partner = all.rows.find(({ username }) => username === 'partneradmin')
     expect(partner?.grants[0]).toMatchObject({ capability: 'partner_admin', scopeName: expect.any(String) })
-    const found = await admin.call(administration.holderList, { search: 'learner@' })
+    const found = await admin.call(office.holderList, { search: 'learner@' })
     expect(found.rows).toMatchObject([{ username: 'learner', grants: [] }])
-    const clerks = await admin.call(administration.holderList, { capability: 'seminar_clerk' })
+    const clerks = await admin.call(office.holderList, { capability: 'seminar_clerk' })
     expect(clerks.rows.map(({ username }) => username)).toEqual(['staff'])
   })
 
   it('are given with a reason: it holds at once, is on record, and the person is told', async () => {
-    const { partner } = await admin.call(administration.roleScopes, {})
+    const { partner } = await admin.call(office.roleScopes, {})
     const scope = partner.find(({ value }) => value !== 'dhp')?.value ?? ''
     const role = { userid: learnerId, capability: 'partner_supervisor', scope, reason } as const
-    await admin.call(administration.giveRole, role)
+    await admin.call(office.giveRole, role)
     expect(await held()).toEqual([{ capability: 'partner_supervisor', scope }])
-    await expect(admin.call(administration.giveRole, role)).rejects.toMatchObject({ code: 'held-already' })
+    await expect(admin.call(office.giveRole, role)).rejects.toMatchObject({ code: 'held-already' })
     const rows = await app.app.db
       .select()
       .from(auditRows)
@@ -44,12 +44,12 @@ describe('the roles of people', () => {
   })
 
   it('are taken back with a reason', async () => {
-    const grants = (await admin.call(administration.holderList, { search: 'learner@' })).rows[0]?.grants ?? []
+    const grants = (await admin.call(office.holderList, { search: 'learner@' })).rows[0]?.grants ?? []
     const { capability = 'instructor', scope } = grants[0] ?? {}
     const role = { userid: learnerId, capability, scope: scope ?? '', reason }
-    await admin.call(administration.takeRole, role)
+    await admin.call(office.takeRole, role)
     expect(await held()).toEqual([])
-    await expect(admin.call(administration.takeRole, role)).rejects.toMatchObject({ code: 'not-held' })
+    await expect(admin.call(office.takeRole, role)).rejects.toMatchObject({ code: 'not-held' })
   })
 
   it.each([
@@ -66,12 +66,12 @@ describe('the roles of people', () => {
 
   it('never leave the shop without a product administrator', async () => {
     const own = { userid: adminId, capability: 'product_admin', reason } as const
-    await expect(admin.call(administration.takeRole, own)).rejects.toMatchObject({ code: 'last-admin' })
-    await admin.call(administration.giveRole, { ...own, userid: learnerId })
+    await expect(admin.call(office.takeRole, own)).rejects.toMatchObject({ code: 'last-admin' })
+    await admin.call(office.giveRole, { ...own, userid: learnerId })
     const second = await app.as('learner')
     const both = await Promise.allSettled([
-      admin.call(administration.takeRole, { ...own, userid: learnerId }),
-      second.call(administration.takeRole, own),
+      admin.call(office.takeRole, { ...own, userid: learnerId }),
+      second.call(office.takeRole, own),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
