@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { bundleWindow } from '#features/bundles/web/public.tsx'
 import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
+import { useWatched } from '#platform/web/watched.ts'
 import classes from './CourseSlots.module.css'
 
 // Cart and price engine come after the first picture; until then the catalogue's price stands there.
@@ -12,16 +14,49 @@ const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/pricing/web/public.tsx')
   return { default: CoursePrice }
 })
+const BundleButton = lazy(async () => {
+  const { BundleButton } = await import('#features/bundles/web/public.tsx')
+  return { default: BundleButton }
+})
+const BundleWindow = lazy(async () => {
+  const { BundleWindow } = await import('#features/bundles/web/public.tsx')
+  return { default: BundleWindow }
+})
 const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 
 /** What stands at every course of the shop: the visitor's own price, whether it is theirs, the way into the cart. */
 export function CourseSlots({ children }: { children: ReactNode }) {
   return (
-    <BuySlot renderBuy={renderBuy} renderPrice={renderPrice} renderMark={renderMark}>
+    <BuySlot
+      renderBuy={renderBuy}
+      renderPrice={renderPrice}
+      renderMark={renderMark}
+      renderBundles={renderBundles}
+    >
       {children}
+      <Bundles />
     </BuySlot>
   )
 }
+
+/** The window in which a bundle is put together; its code comes when it is first opened. */
+function Bundles() {
+  const opened = useWatched(bundleWindow)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <BundleWindow />
+    </Suspense>
+  )
+}
+
+const renderBundles = () => (
+  <Suspense fallback={<span className={classes.room} />}>
+    <BundleButton />
+  </Suspense>
+)
 
 const renderBuy = (course: CourseCard) => (
   <Suspense fallback={<span className={classes.room} />}>

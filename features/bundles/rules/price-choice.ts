@@ -60,3 +60,17 @@ function whatIsMissing(users: number, offers: readonly string[], total: number):
   if (total <= 0) return 'A bundle without a price cannot be added. Please ask us.'
   return null
 }
+
+/** What one offer costs one user by itself, in minor units of the buyer's currency; null where it is not sold. */
+export function pricePerUser(
+  code: string,
+  { courses, bundles }: Shelf,
+  facts: PriceFacts,
+  now: Date,
+): { minor: number; currency: string } | null {
+  const parts = offeredParts([code], courses, bundles)
+  if (!parts) return null
+  const bundle = { lineId: 'bundle', code, quantity: 1, users: 1, courses: [code] }
+  const [line] = quote([bundleLine(bundle, parts)], facts, now).lines
+  return line ? { minor: line.unitPrice, currency: facts.currency.code } : null
+}

@@ -6,6 +6,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { CourseCard } from '../contract.ts'
 import { searchCourses } from '../rules/search-courses.ts'
+import { useCourseSlots } from './parts/BuySlot.tsx'
 import { CourseCards } from './parts/CourseCards.tsx'
 import classes from './parts/shop/CourseFilters.module.css'
 import { CourseFilters } from './parts/shop/CourseFilters.tsx'
@@ -16,11 +17,13 @@ import { useCourseWish } from './use-course-wish.ts'
 export default function OnlineTrainingPage() {
   const partner = usePartner()
   const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const { renderBundles } = useCourseSlots()
   return (
     <PageFrame
       title="Online training"
       lead="Courses for people who run membrane plants. Learn at your own pace; every course counts contact hours."
       wide
+      actions={renderBundles()}
     >
       <QueryState
         query={catalogue}

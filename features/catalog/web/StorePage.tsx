@@ -5,6 +5,7 @@ import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { useCourseSlots } from './parts/BuySlot.tsx'
 import classes from './parts/shop/ShopFront.module.css'
 import { ShopFront } from './parts/shop/ShopFront.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -14,15 +15,19 @@ export default function StorePage() {
   const partner = usePartner()
   const catalogue = useCatalogue(partner.settled ? partner.code : null)
   const navigate = useNavigate()
+  const { renderBundles } = useCourseSlots()
   return (
     <PageFrame
       title="Store"
       lead="Training for every shift: choose by topic, compare, and start as soon as you have paid."
       wide
       actions={
-        <Button component={Link} to={href('onlineTraining')} variant="default">
-          All courses with filters
-        </Button>
+        <>
+          {renderBundles()}
+          <Button component={Link} to={href('onlineTraining')} variant="default">
+            All courses with filters
+          </Button>
+        </>
       }
     >
       <search className={classes.find}>

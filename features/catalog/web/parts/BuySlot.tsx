@@ -10,12 +10,15 @@ export interface CourseSlots {
   renderPrice: (course: CourseCard) => ReactNode
   /** Whether the person owns the course or was assigned to it. */
   renderMark: (course: CourseCard) => ReactNode
+  /** The way to buy courses for several people at once. */
+  renderBundles: () => ReactNode
 }
 
 const plain: CourseSlots = {
   renderBuy: () => null,
   renderPrice: (course) => <CataloguePrice course={course} />,
   renderMark: () => null,
+  renderBundles: () => null,
 }
 
 const Slots = createContext<CourseSlots>(plain)
@@ -24,7 +27,10 @@ export const useCourseSlots = (): CourseSlots => useContext(Slots)
 
 /** Fills the slots for all courses below it; what is left out keeps the plain catalogue's way. */
 export function BuySlot({ children, ...given }: Partial<CourseSlots> & { children: ReactNode }) {
-  const { renderBuy, renderPrice, renderMark } = { ...plain, ...given }
-  const slots = useMemo(() => ({ renderBuy, renderPrice, renderMark }), [renderBuy, renderPrice, renderMark])
+  const { renderBuy, renderPrice, renderMark, renderBundles } = { ...plain, ...given }
+  const slots = useMemo(
+    () => ({ renderBuy, renderPrice, renderMark, renderBundles }),
+    [renderBuy, renderPrice, renderMark, renderBundles],
+  )
   return <Slots.Provider value={slots}>{children}</Slots.Provider>
 }

@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { openCart, useCart } from '#features/cart/web/public.tsx'
+import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
+import type { PriceFacts } from '#features/pricing/rules/quote-types.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import {
+  type BundleChoice,
+  coveredBy,
+  emptyChoice,
+  tickable,
+  toggle,
+  typeUsers,
+} from '../../rules/bundle-choice.ts'
+import { priceChoice, pricePerUser } from '../../rules/price-choice.ts'
+import { closeBundle } from '../bundle-window.ts'
+import classes from './BundleBuilder.module.css'
+import { BundleSummary } from './BundleSummary.tsx'
+import { OfferSwitch } from './OfferSwitch.tsx'
+
+interface Props {
+  shelf: { courses: CourseCard[]; bundles: BundleCard[] }
+  facts: PriceFacts
+  partner: string
+}
+
+/** How many users, which courses, and what it comes to. */
+export function BundleBuilder({ shelf, facts, partner }: Props) {
+  const [choice, setChoice] = useState<BundleChoice>(emptyChoice)
+  const cart = useCart()
+  const courses = tickable(shelf.courses, partner)
+  const { bundles } = shelf
+  const now = new Date()
+  const priced = priceChoice(choice, { courses, bundles }, facts, now)
+  const flip = (code: string) => setChoice(toggle(choice, code, bundles))
+
+  const add = () => {
+    const [code] = priced.offers
+    if (priced.missing !== null || code === undefined) return
+    const { users, offers } = priced
+    cart.append({ kind: 'bundle', code, quantity: 1, users, courses: offers })
+    setChoice(emptyChoice)
+    closeBundle()
+    openCart()
+    sayDone(users === 1 ? 'The bundle is in your cart.' : `The bundle for ${users} users is in your cart.`)
+  }
+
+  return (
+    <form
+      className={classes.builder}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <div className={classes.choices}>
+        <TextInput
+          label="Number of users"
+          description="Each gets a seat that opens all the courses. More than 2, 5, 9, 14 and 19 users cost less each."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          data-autofocus
+          className={classes.users}
+          value={choice.users}
+          onChange={(event) => setChoice(typeUsers(choice, event.currentTarget.value))}
+          error={
+            choice.users.trim() !== '' && priced.users === 0
+              ? 'Enter a whole number from 1 to 999.'
+              : undefined
+          }
+        />
+        <fieldset className={classes.offers}>
+          <legend>Courses</legend>
+          {bundles.map((bundle) => (
+            <OfferSwitch
+              key={bundle.code}
+              code={bundle.code}
+              name={bundle.name}
+              says={`Opens ${bundle.covers.join(', ')}`}
+              price={pricePerUser(bundle.code, shelf, facts, now)}
+              checked={choice.ticked.includes(bundle.code)}
+              onFlip={() => flip(bundle.code)}
+            />
+          ))}
+          {courses.map(({ courseid, coursename }) => {
+            const cover = coveredBy(courseid, choice, bundles)
+            return (
+              <OfferSwitch
+                key={courseid}
+                code={courseid}
+                name={coursename}
+                says={cover ? `Already part of ${cover.code}` : null}
+                price={cover ? null : pricePerUser(courseid, shelf, facts, now)}
+                checked={choice.ticked.includes(courseid)}
+                disabled={cover !== null}
+                onFlip={() => flip(courseid)}
+              />
+            )
+          })}
+        </fieldset>
+      </div>
+      <BundleSummary priced={priced} onUsers={(users) => setChoice(typeUsers(choice, String(users)))} />
+    </form>
+  )
+}

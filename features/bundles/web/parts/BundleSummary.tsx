@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { formatMoney } from '#platform/web/format.ts'
+import type { PricedChoice } from '../../rules/price-choice.ts'
+import classes from './BundleSummary.module.css'
+
+interface Props {
+  priced: PricedChoice
+  onUsers: (users: number) => void
+}
+
+/** The price and how it came about, a number of users that costs less, and the way into the cart. */
+export function BundleSummary({ priced, onUsers }: Props) {
+  const { users, total, currency, hint, missing } = priced
+  const money = (minor: number) => formatMoney(minor, currency)
+  return (
+    <section className={classes.summary} aria-label="Price">
+      <Steps priced={priced} />
+      {hint ? (
+        <Alert color="copper" className={classes.hint} role="status">
+          {hint.users} users cost less than {users}: {money(hint.total)}, {money(hint.saving)} saved.
+          <Button variant="filled" color="copper" size="compact-md" onClick={() => onUsers(hint.users)}>
+            Make it {hint.users}
+          </Button>
+        </Alert>
+      ) : null}
+      <div className={classes.foot}>
+        <p className={classes.total}>
+          <span>Total</span>
+          <output className={classes.amount} aria-label="Total">
+            {money(total)}
+          </output>
+        </p>
+        <Button
+          type="submit"
+          color="copper"
+          size="md"
+          fullWidth
+          disabled={missing !== null}
+          aria-describedby={missing === null ? undefined : 'bundle-missing'}
+          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+        >
+          Add to cart
+        </Button>
+        {missing === null ? null : (
+          <p id="bundle-missing" className={classes.missing}>
+            {missing}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Steps({ priced: { quoted, users, currency } }: { priced: PricedChoice }) {
+  if (!quoted) return <p className={classes.nothing}>Tick courses to see what they cost.</p>
+  const [first] = quoted.trace
+  const listed = first ? first.unitBefore : null
+  return (
+    <dl className={classes.steps}>
+      {listed ? <Step says="List price per user" minor={listed.minor} currency={listed.currency} /> : null}
+      {quoted.trace.map(({ rule, says, unitAfter }) => (
+        <Step key={rule} says={says} minor={unitAfter.minor} currency={unitAfter.currency} />
+      ))}
+      <div className={classes.perUser}>
+        <dt>Per user</dt>
+        <dd>{formatMoney(quoted.unitPrice, currency)}</dd>
+      </div>
+      <div>
+        <dt>Users</dt>
+        <dd>{users}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Step({ says, minor, currency }: { says: string; minor: number; currency: string }) {
+  return (
+    <div>
+      <dt>{says}</dt>
+      <dd>{formatMoney(minor, currency)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCatalogue } from '#features/catalog/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { usePriceFacts } from '#features/pricing/web/public.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { bundleWindow, closeBundle } from '../bundle-window.ts'
+import { BundleBuilder } from './BundleBuilder.tsx'
+
+/** The User Bundle window (001 s2). */
+export function BundleWindow() {
+  const opened = useWatched(bundleWindow)
+  return (
+    <Dialog opened={opened} onClose={closeBundle} title="Courses for several users" size="xl" keepOpen>
+      <Content />
+    </Dialog>
+  )
+}
+
+function Content() {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const facts = usePriceFacts(partner.code)
+  return (
+    <QueryState
+      query={catalogue}
+      empty={{
+        when: ({ courses }) => courses.every(({ inBundles }) => !inBundles),
+        title: 'Nothing is sold in bundles here',
+        says: 'Please ask your training administrator.',
+      }}
+    >
+      {(shelf) => (
+        <QueryState query={facts}>
+          {(known) => <BundleBuilder shelf={shelf} facts={known} partner={partner.code} />}
+        </QueryState>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core'
+import { formatMoney } from '#platform/web/format.ts'
+import classes from './OfferSwitch.module.css'
+
+interface Props {
+  code: string
+  name: string
+  says: string | null
+  /** For one user, in minor units; null where it is not sold by itself now. */
+  price: { minor: number; currency: string } | null
+  checked: boolean
+  disabled?: boolean
+  onFlip: () => void
+}
+
+/** One offer of a bundle with its price for one user. */
+export function OfferSwitch({ code, name, says, price, checked, disabled = false, onFlip }: Props) {
+  return (
+    <div className={classes.offer} data-disabled={disabled || undefined}>
+      <Switch
+        classNames={{ body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+        checked={checked}
+        disabled={disabled}
+        onChange={onFlip}
+        label={
+          <>
+            <span className={classes.code}>{code}</span> {name}
+          </>
+        }
+        description={says ?? undefined}
+      />
+      {price ? <span className={classes.price}>{formatMoney(price.minor, price.currency)}</span> : null}
+    </div>
+  )
+}
