@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -24,7 +24,7 @@ export async function entriesOf(db: Db, input: EntrySearch) {
   const ledgers = ledgersOf(input.owner, input.ownerid)
   const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    sql`${creditEntries.ledger} = any(${ledgers})`,
+    inArray(creditEntries.ledger, ledgers),
     input.search === ''
       ? undefined
       : or(ilike(creditTransfers.reason, like), ilike(creditTransfers.key, like)),
