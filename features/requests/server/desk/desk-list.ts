@@ -57,8 +57,8 @@ type Filters = Pick<Parameters<Handler<typeof contract.deskList>>[0], 'search' |
 function filter({ search, state, kind }: Filters): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(
-    state === '' ? undefined : eq(requests.state, state === 'waiting' ? 'received' : state),
-    kind === '' ? undefined : eq(requests.kind, kind),
+    state ? eq(requests.state, state === 'waiting' ? 'received' : state) : undefined,
+    kind ? eq(requests.kind, kind) : undefined,
     ...words.map((word) => or(ilike(requests.foundBy, like(word)), named(word))),
   )
 }

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { askFirst } from '#platform/web/ask.ts'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { requests } from '../contract.ts'
+import type { AskDetail } from '../rules/views.ts'
+import { QuoteTable } from './parts/QuoteTable.tsx'
+import classes from './parts/request/RequestParts.module.css'
+import { AskBadge } from './parts/StateBadge.tsx'
+
+const stale = [requests.askDetail, requests.myAsks, requests.companyAsks]
+
+/** Training that a company is asked to pay: for who asked, and for who decides. */
+export default function CompanyAskPage() {
+  const { askid = '' } = useParams()
+  const detail = useQuery(requests.askDetail, { askid })
+  const asked = detail.data
+  return (
+    <PageFrame
+      title={asked && !asked.isMine ? `${asked.requester} asks you to pay` : 'Asked my company to pay'}
+      lead={
+        <AppLink to={`/store/requests?show=${asked?.isMine === false ? 'company' : 'asked'}`}>
+          All of them
+        </AppLink>
+      }
+    >
+      <QueryState query={detail}>{(found) => <AskBody asked={found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function AskBody({ asked }: { asked: AskDetail }) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.news} role="status">
+        <AskBadge state={asked.state} />
+        <p>{newsOf(asked)}</p>
+        {asked.state === 'paid' && asked.orderid ? (
+          <AppLink to={receiptAddress(asked.orderid)}>See the order</AppLink>
+        ) : null}
+      </div>
+      <section className={classes.section}>
+        <h2>What it is for</h2>
+        <div className={classes.box}>
+          <QuoteTable quote={asked.quote} caption="What is to be paid" />
+          <div className={classes.ways}>
+            {asked.isMine ? <OwnWays asked={asked} /> : <PayerWays asked={asked} />}
+          </div>
+        </div>
+      </section>
+      <section className={classes.section}>
+        <h2>Who asks, and why</h2>
+        <Facts
+          rows={[
+            ['Asked by', asked.requester],
+            ['Asked', asked.sentTo],
+            ['On', formatDateTime(asked.createdAt)],
+            ['Message', asked.message],
+            ['Reason of the answer', asked.reason],
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+function newsOf({ state, isMine, sentTo, requester }: AskDetail): string {
+  const who = isMine ? 'you' : requester
+  switch (state) {
+    case 'asked':
+      return isMine ? `${sentTo} has not answered yet.` : 'You can approve and pay, or decline with a reason.'
+    case 'to pay':
+      return isMine ? `It is with ${sentTo} to be paid.` : `Approved. When it is paid, it opens for ${who}.`
+    case 'paid':
+      return isMine ? 'It is paid, and yours.' : `It is paid, and open for ${who}.`
+    case 'declined':
+      return isMine ? `${sentTo} will not pay for this now.` : 'You have declined it.'
+    case 'withdrawn':
+      return `${isMine ? 'You have' : `${requester} has`} withdrawn it.`
+    case 'expired':
+      return 'Nobody answered in time.'
+  }
+}
+
+function OwnWays({ asked }: { asked: AskDetail }) {
+  const withdraw = useCommand(requests.withdrawAsk, { stale })
+  if (asked.state !== 'asked' && asked.state !== 'to pay') return null
+  const go = async () => {
+    const sure = await askFirst({
+      title: 'Withdraw it?',
+      says: `${asked.sentTo} can then no longer pay for this.`,
+      yes: 'Withdraw',
+      danger: true,
+    })
+    if (!sure) return
+    await withdraw
+      .mutateAsync({ askid: asked.askid })
+      .then(() => sayDone('Withdrawn.'))
+      .catch((error: Error) => sayProblem(error.message))
+  }
+  return (
+    <Button variant="default" loading={withdraw.isPending} onClick={() => void go()}>
+      Withdraw
+    </Button>
+  )
+}
+
+function PayerWays({ asked }: { asked: AskDetail }) {
+  const approve = useCommand(requests.approveAsk, { stale })
+  const decline = useCommand(requests.declineAsk, { stale })
+  const [declining, setDeclining] = useState(false)
+  if (asked.state !== 'asked' && asked.state !== 'to pay') return null
+  const { askid } = asked
+  const go = async () => {
+    try {
+      const { url } = await approve.mutateAsync({ askid })
+      window.location.assign(url)
+    } catch (error) {
+      sayProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <Button color="copper" loading={approve.isPending} onClick={() => void go()}>
+        {asked.state === 'asked' ? 'Approve and pay' : 'Pay now'}
+      </Button>
+      <Button variant="default" onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      <ReasonDialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        title="Decline"
+        says={`${asked.requester} is told by mail, with your reason.`}
+        hint="Whoever asked reads it."
+        yes="Decline"
+        danger
+        send={(reason) => decline.mutateAsync({ askid, reason })}
+      />
+    </>
+  )
+}

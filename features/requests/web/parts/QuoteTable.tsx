@@ -1,0 +1,54 @@
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import classes from './QuoteTable.module.css'
+
+/** The lines of a quote and what they come to. */
+export function QuoteTable({ quote, caption }: { quote: Quote; caption: string }) {
+  const money = (minor: number) => formatMoney(minor, quote.currency)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={caption}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" data-end>
+              Quantity
+            </th>
+            <th scope="col" data-end>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                {line.name}
+                {line.units > 1 ? <span className={classes.was}>{money(line.unitPrice)} each</span> : null}
+                {line.saving > 0 ? (
+                  <span className={classes.was}>
+                    {money(line.saving)} below the list price of {money(line.listTotal)}
+                  </span>
+                ) : null}
+              </td>
+              <td data-end>{line.units}</td>
+              <td data-end>{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {quote.tax.map(({ lineId, says, minor }) => (
+            <tr key={lineId + says}>
+              <td colSpan={2}>{says}</td>
+              <td data-end>{money(minor)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={2}>Total {quote.currency}</td>
+            <td data-end>{money(quote.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

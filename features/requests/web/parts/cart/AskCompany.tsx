@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { type CartInHand, closeCart } from '#features/cart/web/public.tsx'
+import { emailAddress, requiredText } from '#platform/contract/fields.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { requests } from '../../contract.ts'
+import type { RequestField } from '../../rules/request-forms.ts'
+import { CartForm } from './CartForm.tsx'
+import { cartInput } from './cart-input.ts'
+
+const message: RequestField = {
+  name: 'message',
+  label: 'Why you need it',
+  kind: 'area',
+  required: true,
+  most: 2000,
+  hint: 'Whoever pays reads this.',
+}
+const email: RequestField = {
+  name: 'email',
+  label: 'E-mail of whoever pays',
+  kind: 'text',
+  required: true,
+  most: 254,
+  hint: 'They can pay by the link in the mail, without an account.',
+}
+
+interface Props {
+  hand: CartInHand
+  onClose: () => void
+}
+
+/** Sends the cart to the company's administrators, or to an address where the company has none here. */
+export function AskCompany({ hand, onClose }: Props) {
+  const facts = useQuery(requests.askFacts, {})
+  return (
+    <QueryState query={facts}>
+      {({ company, administrators }) => (
+        <AskForm hand={hand} company={administrators > 0 ? company : null} onClose={onClose} />
+      )}
+    </QueryState>
+  )
+}
+
+function AskForm({ hand, company, onClose }: Props & { company: string | null }) {
+  const navigate = useNavigate()
+  const required = { message: requiredText(2000, 'Please write why you need this.') }
+  const operation = useOperationForm(requests.ask, {
+    initial: { message: '', email: '' } as Record<string, string>,
+    schema: z.object(company === null ? { ...required, email: emailAddress() } : required),
+    toInput: ({ message = '', email = '' }) => ({ ...cartInput(hand), message, email }),
+    stale: [requests.myAsks],
+    done: ({ askid, sentTo }) => {
+      onClose()
+      closeCart()
+      sayDone(`Sent to ${sentTo}. We tell you what they answer.`, 'Asked')
+      void navigate(href('store/requests/company/:askid', { askid }))
+    },
+  })
+  const lead =
+    company === null
+      ? 'We mail what is in your cart, your words and a payment link to the address you give. When it is paid, the courses are yours.'
+      : `We send what is in your cart and your words to the administrators of ${company}. When they approve and pay, the courses are yours.`
+  return (
+    <CartForm
+      hand={hand}
+      operation={operation}
+      fields={company === null ? [email, message] : [message]}
+      lead={lead}
+      yes="Ask to pay"
+      onCancel={onClose}
+    />
+  )
+}

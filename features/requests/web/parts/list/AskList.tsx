@@ -1,0 +1,68 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { requests } from '../../../contract.ts'
+import type { AskRow } from '../../../rules/views.ts'
+import { AskBadge } from '../StateBadge.tsx'
+
+const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
+  {
+    key: 'offers',
+    title: 'What',
+    card: 'heading',
+    cell: ({ askid, offers }) => (
+      <AppLink to={href('store/requests/company/:askid', { askid })}>{offers.join(', ')}</AppLink>
+    ),
+  },
+  whose === 'mine'
+    ? { key: 'to', title: 'Asked', cell: ({ sentTo }) => sentTo }
+    : { key: 'from', title: 'Asked by', cell: ({ requester }) => requester },
+  { key: 'date', title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'state', title: 'State', cell: ({ state }) => <AskBadge state={state} /> },
+  { key: 'total', title: 'Total', end: true, cell: ({ total }) => formatMoney(total.minor, total.currency) },
+]
+
+const words = {
+  mine: {
+    title: 'You have not asked your company',
+    says: 'In the cart, "Ask my company to pay" sends it to whoever pays for training where you work.',
+  },
+  company: {
+    title: 'Nobody asks for anything',
+    says: 'When somebody of your company asks for training to be paid, it stands here.',
+  },
+} as const
+
+/** What the person asked to be paid, or what they decide about for their company. */
+export function AskList({ whose }: { whose: 'mine' | 'company' }) {
+  const { place, change } = useListState({ sorts: ['newest'], rows: 20 })
+  const list = useQuery(whose === 'mine' ? requests.myAsks : requests.companyAsks, place, { keep: true })
+  return (
+    <QueryState
+      query={list}
+      empty={{
+        when: ({ total }) => total === 0,
+        icon: <IconBuilding size={40} stroke={1.5} />,
+        ...words[whose],
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <DataTable
+            caption={whose === 'mine' ? 'Asked my company' : 'For me to decide'}
+            columns={columnsFor(whose)}
+            rows={rows}
+            rowKey={({ askid }) => askid}
+          />
+          <Pager place={place} total={total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { requests } from '../../../contract.ts'
+import type { RequestDetail } from '../../../rules/views.ts'
+
+const stale = [requests.detail, requests.mine]
+const tell = (error: unknown) => sayProblem(error instanceof Error ? error.message : String(error))
+
+/** Pay or accept the quote. */
+export function AcceptWays({ request }: { request: RequestDetail }) {
+  const { requestid, may } = request
+  const pay = useCommand(requests.pay, { stale: [requests.detail] })
+  const [accepting, setAccepting] = useState(false)
+  const toPayment = async () => {
+    try {
+      const { url } = await pay.mutateAsync({ requestid })
+      window.location.assign(url)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  if (may.includes('pay')) {
+    return (
+      <Button color="copper" loading={pay.isPending} onClick={() => void toPayment()}>
+        Accept and pay
+      </Button>
+    )
+  }
+  if (!may.includes('accept')) return null
+  return (
+    <>
+      <Button color="copper" onClick={() => setAccepting(true)}>
+        Accept, to be invoiced
+      </Button>
+      <Dialog opened={accepting} onClose={() => setAccepting(false)} title="Accept the quote" size="sm">
+        <AcceptForm requestid={requestid} onClose={() => setAccepting(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function AcceptForm({ requestid, onClose }: { requestid: string; onClose: () => void }) {
+  const accept = useCommand(requests.accept, { stale })
+  const [purchaseOrder, setPurchaseOrder] = useState('')
+  const send = async () => {
+    try {
+      await accept.mutateAsync({ requestid, purchaseOrder })
+      sayDone('The invoice follows by mail.', 'Accepted')
+      onClose()
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return (
+    <>
+      <TextInput
+        label="Purchase-order number"
+        description="If your company uses them; it stands on the invoice."
+        value={purchaseOrder}
+        onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
+        maxLength={60}
+        mb="md"
+      />
+      <Button color="copper" fullWidth loading={accept.isPending} onClick={() => void send()}>
+        Accept the quote
+      </Button>
+    </>
+  )
+}
+
+/** Withdraw the request, after a question. */
+export function WithdrawButton({ request }: { request: RequestDetail }) {
+  const withdraw = useCommand(requests.withdraw, { stale })
+  if (!request.may.includes('withdraw')) return null
+  const go = async () => {
+    const sure = await askFirst({
+      title: `Withdraw ${request.name}?`,
+      says: 'Our staff stops working on it, and a quote can no longer be paid.',
+      yes: 'Withdraw',
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      await withdraw.mutateAsync({ requestid: request.requestid })
+      sayDone('Withdrawn.')
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return (
+    <Button variant="default" loading={withdraw.isPending} onClick={() => void go()}>
+      Withdraw
+    </Button>
+  )
+}

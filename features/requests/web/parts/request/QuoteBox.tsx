@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import type { QuoteView } from '../../../rules/views.ts'
+import { QuoteTable } from '../QuoteTable.tsx'
+import classes from './RequestParts.module.css'
+
+interface Props {
+  quote: QuoteView
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A quote of staff: lines, note, last day, its PDF. */
+export function QuoteBox({ quote, children }: Props) {
+  return (
+    <div className={classes.box}>
+      <QuoteTable quote={quote.quote} caption={`Quote ${quote.name}`} />
+      {quote.note ? <p>{quote.note}</p> : null}
+      <p>
+        {quote.isValid ? 'Holds until' : 'Held until'} {formatDate(quote.validUntil)}.
+        {quote.byInvoice ? ' Paid by invoice.' : ''}
+      </p>
+      <div className={classes.ways}>
+        {children}
+        <Button
+          component="a"
+          href={quote.pdf}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        >
+          {quote.name} as PDF
+        </Button>
+      </div>
+    </div>
+  )
+}
