@@ -8,6 +8,7 @@ export {
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
 export { forgetCatalogue } from './keep-catalogues.ts'
 export {
+  allCourseOffers,
   type Course,
   type CourseOffer,
   courseOffers,

@@ -42,6 +42,19 @@ export async function courseOffers(db: Db, codes: readonly string[]): Promise<Co
   )
 }
 
+/** Every course that can be bought, by its code. */
+export async function allCourseOffers(db: Db): Promise<CourseOffer[]> {
+  const rows = await db
+    .select({ course: courses, offer: offers })
+    .from(offers)
+    .innerJoin(courses, eq(courses.code, offers.code))
+    .where(forSale)
+    .orderBy(asc(courses.code))
+  return rows.flatMap(({ course, offer }) =>
+    course.publishedVersionId ? [toCourseOffer(course, offer, course.publishedVersionId)] : [],
+  )
+}
+
 export const forSale = and(
   eq(offers.kind, 'course'),
   eq(offers.active, true),

@@ -19,4 +19,42 @@ export const catalogPages = [
     access: 'signed-in',
     load: () => import('./CoursePage.tsx'),
   }),
+  page({
+    path: 'adminIndex/courses',
+    title: 'Courses',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Write and publish courses, set their prices, archive them.',
+    },
+    load: () => import('./desk/CoursesDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/new',
+    title: 'New course',
+    access: ['product_admin'],
+    load: () => import('./desk/NewCoursePage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/:courseid',
+    title: 'Course editor',
+    access: ['product_admin'],
+    load: () => import('./desk/CourseEditorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/:courseid/units/:key',
+    title: 'Unit editor',
+    access: ['product_admin'],
+    load: () => import('./desk/UnitEditorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/bundles',
+    title: 'Bundles',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Bundle offers, and which courses can stand in a bundle.',
+    },
+    load: () => import('./desk/BundlesDeskPage.tsx'),
+  }),
 ]

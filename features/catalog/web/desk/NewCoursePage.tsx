@@ -1,0 +1,51 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+/** The first words on a new course; everything else is written in its draft. */
+export default function NewCoursePage() {
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(catalogDesk.createCourse, {
+    initial: { code: '', name: '', price: '' },
+    schema: catalogDesk.createCourse.input,
+    toInput: (values) => values,
+    stale: [catalogDesk.deskCourses],
+    done: ({ courseid }) => void navigate(href('adminIndex/courses/:courseid', { courseid })),
+  })
+  useUnsavedGuard(form.isDirty() && !sending)
+  return (
+    <PageFrame title="New course" lead={<AppLink to={href('adminIndex/courses')}>All courses</AppLink>}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md" maw={480}>
+          <TextInput
+            label="Code"
+            description="Short and for good: it stands in addresses and orders. OLC110, for example."
+            required
+            maxLength={20}
+            {...form.getInputProps('code')}
+          />
+          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label="List price in US dollars"
+            required
+            inputMode="decimal"
+            {...form.getInputProps('price')}
+          />
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <Button type="submit" loading={sending} style={{ alignSelf: 'start' }}>
+            Create the course
+          </Button>
+        </Stack>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readCaptions } from '../../../rules/desk/captions.ts'
+import type { DraftUnit } from '../../../rules/desk/course-draft.ts'
+import { courseLanguages } from '../../../rules/desk/course-languages.ts'
+import { languageName } from '../../words.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** The captions of a video, one WebVTT file a language. */
+export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> }) {
+  const { captions } = form.values
+  const upload = useUpload('captions')
+  const [language, setLanguage] = useState('en')
+  const [told, setTold] = useState('')
+  const choose = async (file: File) => {
+    setTold('')
+    const read = readCaptions(await file.text())
+    if ('fault' in read) return upload.setFault(`Line ${read.fault.line}: ${read.fault.says}`)
+    const name = await upload.send(file, file.name)
+    if (!name) return
+    const others = captions.filter((each) => each.language !== language)
+    form.setFieldValue('captions', [...others, { language, file: name }])
+    setTold(`${read.cues.length} texts in ${languageName(language)} are in place.`)
+  }
+  return (
+    <Stack gap="xs">
+      <Text fw={600} size="sm">
+        Captions
+      </Text>
+      {captions.map((each, index) => (
+        <Group key={each.language} gap="xs">
+          <Text size="sm">{languageName(each.language)}</Text>
+          <ActionIcon
+            variant="default"
+            aria-label={`Take the ${languageName(each.language)} captions away`}
+            onClick={() => form.removeListItem('captions', index)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+          {form.errors[`captions.${index}`] ? (
+            <Text c="red" size="sm">
+              {form.errors[`captions.${index}`]}
+            </Text>
+          ) : null}
+        </Group>
+      ))}
+      <Group gap="sm" align="start">
+        <Select
+          aria-label="Language of the captions"
+          data={Object.entries(courseLanguages).map(([value, [label]]) => ({ value, label }))}
+          value={language}
+          onChange={(value) => setLanguage(value ?? 'en')}
+          allowDeselect={false}
+          searchable
+        />
+        <FileChoice
+          says="Choose a captions file"
+          accept=".vtt,text/vtt"
+          upload={upload}
+          onChoose={(file) => void choose(file)}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {told}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, FileButton, Progress, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import type { Upload } from './use-upload.ts'
+
+interface Props {
+  /** What the button says. */
+  says: string
+  accept: string
+  upload: Upload
+  onChoose: (file: File) => void
+  error?: string | undefined
+}
+
+/** A button that chooses a file, the way it has gone while it is sent, and why it was not taken. */
+export function FileChoice({ says, accept, upload, onChoose, error }: Props) {
+  const { share } = upload
+  const fault = upload.fault ?? error
+  const percent = share === null ? 0 : Math.round(share * 100)
+  return (
+    <div>
+      <FileButton
+        accept={accept}
+        onChange={(file) => file && onChoose(file)}
+        inputProps={{ 'aria-label': says }}
+      >
+        {(props) => (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            disabled={share !== null}
+            {...props}
+          >
+            {says}
+          </Button>
+        )}
+      </FileButton>
+      {share === null ? null : (
+        <div role="status">
+          <Progress.Root mt="xs" size="lg">
+            <Progress.Section value={percent} aria-label="Uploaded" />
+          </Progress.Root>
+          <Text size="sm" c="dimmed">
+            {percent < 100 ? `${percent} % sent` : 'Being stored'}
+          </Text>
+        </div>
+      )}
+      {fault ? (
+        <Text role="alert" c="red" size="sm" mt="xs">
+          {fault}
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import type { DeskCourse } from '../../../rules/desk/course-views.ts'
+import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+
+const stale = [catalogDesk.deskCourse, catalogDesk.deskCourses]
+const problem = { onError: (error: OperationError) => sayProblem(error.message, 'Nothing was changed') }
+
+/** The way out for a course: deleted while nobody can have it, archived and restored afterwards. */
+export function CourseLife({ course }: { course: DeskCourse }) {
+  const { courseid } = course
+  const navigate = useNavigate()
+  const archive = useCommand(catalogDesk.archiveCourse, {
+    stale,
+    done: () => sayDone(`${courseid} is archived.`),
+  })
+  const restore = useCommand(catalogDesk.restoreCourse, {
+    stale,
+    done: () => sayDone(`${courseid} is back.`),
+  })
+  const remove = useCommand(catalogDesk.deleteCourse, {
+    stale: [catalogDesk.deskCourses],
+    done: () => {
+      sayDone(`${courseid} is deleted.`)
+      void navigate(href('adminIndex/courses'))
+    },
+  })
+  const askArchive = async () => {
+    const yes = await askFirst({
+      title: `Archive ${courseid}?`,
+      says: 'It is no longer listed or sold, and a cart that holds it says so. Whoever is enrolled goes on.',
+      yes: 'Archive',
+    })
+    if (yes) archive.mutate({ courseid }, problem)
+  }
+  const askDelete = async () => {
+    const yes = await askFirst({
+      title: `Delete ${courseid}?`,
+      says: 'It was never published, so nobody has it. Everything that was written is lost.',
+      yes: 'Delete the course',
+      danger: true,
+    })
+    if (yes) remove.mutate({ courseid }, problem)
+  }
+  if (course.state === 'archived') {
+    return (
+      <Button
+        variant="default"
+        loading={restore.isPending}
+        onClick={() => restore.mutate({ courseid }, problem)}
+      >
+        Restore
+      </Button>
+    )
+  }
+  return course.deletable ? (
+    <Button variant="default" loading={remove.isPending} onClick={() => void askDelete()}>
+      Delete
+    </Button>
+  ) : (
+    <Button variant="default" loading={archive.isPending} onClick={() => void askArchive()}>
+      Archive
+    </Button>
+  )
+}

@@ -1,0 +1,137 @@
+import { MultiSelect, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { InputOf } from '#platform/contract/operation.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { DraftFacts } from '../../../rules/desk/course-draft.ts'
+import { courseLanguages } from '../../../rules/desk/course-languages.ts'
+import type { DeskCourse } from '../../../rules/desk/course-views.ts'
+import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+import { levelNames, topicLeads } from '../../words.ts'
+import { useSavedForm } from '../use-saved-form.ts'
+import { MarkdownField } from './MarkdownField.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
+
+interface Props {
+  course: DeskCourse
+  onReload: () => void
+}
+
+type Values = DraftFacts
+
+const languages = Object.entries(courseLanguages).map(([value, [label]]) => ({ value, label }))
+
+/** What the course says of itself; a part of the draft. */
+export function FactsForm({ course, onReload }: Props) {
+  const { courseid } = course
+  const command = useCommand(catalogDesk.saveFacts, {
+    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
+  })
+  const saved = useSavedForm<Values>({
+    name: `facts of ${courseid}`,
+    initial: course.content.facts,
+    seen: course.version,
+    schema: DraftFacts,
+    within: 'facts',
+    save: async (facts, version) =>
+      (
+        await command.mutateAsync({ courseid, version, facts } satisfies InputOf<
+          typeof catalogDesk.saveFacts
+        >)
+      ).version,
+  })
+  const { form } = saved
+  const others = useQuery(catalogDesk.deskCourses, { rows: 200, state: 'published' }, { fresh: 60_000 })
+  const before = (others.data?.rows ?? [])
+    .filter((row) => row.courseid !== courseid)
+    .map((row) => ({ value: row.courseid, label: `${row.courseid} ${row.name}` }))
+  return (
+    <Stack gap="md">
+      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <Textarea
+        label="Summary"
+        description="One or two sentences for the list of courses, at most 240 characters."
+        maxLength={240}
+        autosize
+        minRows={2}
+        {...form.getInputProps('summary')}
+      />
+      <MarkdownField
+        label="Description"
+        description="Markdown. Who it is for, and what they will do in it."
+        {...form.getInputProps('description')}
+      />
+      <TwoColumns>
+        <Select
+          label="Level"
+          data={levelNames.map((label, level) => ({ value: String(level), label }))}
+          allowDeselect={false}
+          {...form.getInputProps('level')}
+          value={String(form.values.level)}
+          onChange={(level) => form.setFieldValue('level', Number(level ?? 0))}
+        />
+        <TextInput
+          label="Contact hours"
+          inputMode="decimal"
+          {...form.getInputProps('contactHours')}
+          value={String(form.values.contactHours)}
+          onChange={(event) =>
+            // What is half typed is no number yet; the schema reads the text.
+            form.setFieldValue('contactHours', event.currentTarget.value as unknown as number)
+          }
+        />
+        <MultiSelect
+          label="Spoken in"
+          data={languages}
+          searchable
+          {...form.getInputProps('audioLanguages')}
+        />
+        <MultiSelect
+          label="Captions in"
+          data={languages}
+          searchable
+          {...form.getInputProps('captionLanguages')}
+        />
+      </TwoColumns>
+      <TagsInput
+        label="Topics"
+        description="Choose, or type one and press Enter."
+        data={Object.keys(topicLeads)}
+        maxTags={12}
+        {...form.getInputProps('topics')}
+      />
+      <Textarea
+        label="What one will be able to do"
+        description="One outcome a line."
+        autosize
+        minRows={3}
+        {...form.getInputProps('outcomes')}
+        value={form.values.outcomes.join('\n')}
+        onChange={(event) => form.setFieldValue('outcomes', event.currentTarget.value.split('\n'))}
+        onBlur={() =>
+          form.setFieldValue(
+            'outcomes',
+            form.values.outcomes.filter((line) => line.trim() !== ''),
+          )
+        }
+      />
+      <MultiSelect
+        label="Best taken after"
+        description="Buyers are told; nobody is kept from buying."
+        data={before}
+        searchable
+        maxValues={10}
+        {...form.getInputProps('prerequisites')}
+      />
+      <SaveBar
+        saved={saved}
+        action="Save the details"
+        onSave={() => void saved.save()}
+        onSaveOver={() => void saved.saveOver()}
+        onTakeTheirs={() => {
+          saved.reset()
+          onReload()
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { TermsValues } from './TermsForm.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
+
+export interface IntroValues {
+  percent: string
+  date: string
+  todate: string
+  howMany: string
+}
+
+const fresh: IntroValues = { percent: '15', date: '', todate: '', howMany: '' }
+
+interface Props {
+  form: UseFormReturnType<TermsValues>
+  /** How many were sold at the price that is saved. */
+  used: number
+}
+
+/** A lower price for a period and, if wanted, a number of buyers. */
+export function IntroFields({ form, used }: Props) {
+  const on = form.values.intro !== null
+  return (
+    <Fieldset legend="Introductory price">
+      <Stack gap="md">
+        <Switch
+          label="Offer it at a lower price for a time"
+          checked={on}
+          onChange={(event) => form.setFieldValue('intro', event.currentTarget.checked ? fresh : null)}
+        />
+        {on ? (
+          <>
+            <TwoColumns>
+              <TextInput
+                label="Discount in percent"
+                inputMode="decimal"
+                {...form.getInputProps('intro.percent')}
+              />
+              <TextInput
+                label="For how many buyers"
+                description="Empty for any number."
+                inputMode="numeric"
+                {...form.getInputProps('intro.howMany')}
+              />
+              <TextInput label="First day" type="date" {...form.getInputProps('intro.date')} />
+              <TextInput label="Last day" type="date" {...form.getInputProps('intro.todate')} />
+            </TwoColumns>
+            <Text size="sm" c="dimmed">
+              Days begin and end in UTC. {used > 0 ? `${used} were sold at it so far.` : null}
+            </Text>
+          </>
+        ) : null}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Textarea, type TextareaProps } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import classes from './MarkdownField.module.css'
+
+const Markdown = lazy(async () => ({
+  default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
+}))
+
+interface Props extends Omit<TextareaProps, 'value'> {
+  value?: string
+}
+
+/** A text in Markdown, with a look at how it will read. */
+export function MarkdownField({ value = '', label, ...rest }: Props) {
+  const [preview, setPreview] = useState(false)
+  return (
+    <div>
+      <Textarea
+        label={label}
+        value={value}
+        autosize
+        minRows={6}
+        maxRows={28}
+        classNames={{ input: classes.source ?? '' }}
+        {...rest}
+      />
+      <Group mt="xs">
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={preview}
+          onClick={() => setPreview(!preview)}
+          disabled={value.trim() === ''}
+        >
+          {preview ? 'Hide the preview' : 'Preview'}
+        </Button>
+      </Group>
+      {preview ? (
+        <section className={classes.preview} aria-label={`Preview of ${String(label).toLowerCase()}`}>
+          <Suspense fallback={null}>
+            <Markdown source={value} topLevel={4} />
+          </Suspense>
+        </section>
+      ) : null}
+    </div>
+  )
+}

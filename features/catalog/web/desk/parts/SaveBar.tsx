@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { SavedForm } from '../use-saved-form.ts'
+import classes from './SaveBar.module.css'
+
+interface Props<Values> {
+  saved: SavedForm<Values>
+  /** What the button says. */
+  action: string
+  onSave: () => void
+  /** Loads what somebody else has saved, in place of what is typed. */
+  onTakeTheirs: () => void
+  onSaveOver: () => void
+}
+
+/** Saves a form, says what stands in the way, and leaves the choice where two people edited the same. */
+export function SaveBar<Values>({ saved, action, onSave, onTakeTheirs, onSaveOver }: Props<Values>) {
+  const { conflict, failure } = saved
+  return (
+    <Stack gap="sm" className={classes.bar}>
+      {saved.broughtBack && saved.unsaved ? (
+        <Alert color="blue" title="What you typed before is back" role="status">
+          It was not saved when you left this page.
+        </Alert>
+      ) : null}
+      {conflict ? (
+        <Alert color="orange" title="Somebody else was faster" role="alert">
+          <Text size="sm">{conflict.says}</Text>
+          <Group mt="sm" gap="sm">
+            <Button size="sm" onClick={onSaveOver}>
+              {conflict.code === 'unit-gone' ? 'Save mine as a new unit' : 'Save mine over it'}
+            </Button>
+            <Button size="sm" variant="default" onClick={onTakeTheirs}>
+              Drop mine and show theirs
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Group gap="sm">
+        <Button onClick={onSave} loading={saved.saving}>
+          {action}
+        </Button>
+        {saved.unsaved ? (
+          <Button variant="default" onClick={saved.reset} disabled={saved.saving}>
+            Undo my changes
+          </Button>
+        ) : null}
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {saved.unsaved ? 'Not saved yet' : 'Everything is saved'}
+        </Text>
+      </Group>
+    </Stack>
+  )
+}

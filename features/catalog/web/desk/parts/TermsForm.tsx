@@ -1,0 +1,105 @@
+import { Alert, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { partners } from '#features/partners/contract.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import type { DeskCourse, TermsView } from '../../../rules/desk/course-views.ts'
+import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+import { SellingTerms } from '../../../rules/desk/selling-terms.ts'
+import { useSavedForm } from '../use-saved-form.ts'
+import { IntroFields, type IntroValues } from './IntroFields.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
+
+interface Props {
+  course: DeskCourse
+  onReload: () => void
+}
+
+export interface TermsValues extends Record<string, unknown> {
+  price: string
+  intro: IntroValues | null
+  active: boolean
+  partnerOnly: string | null
+  prePurchaseNotice: string
+  tceq: boolean
+  rotp: boolean
+}
+
+function toValues({ intro, revision: _revision, ...terms }: TermsView): TermsValues {
+  return {
+    ...terms,
+    intro: intro && {
+      percent: String(intro.percent),
+      date: intro.date,
+      todate: intro.todate,
+      howMany: intro.howMany === null ? '' : String(intro.howMany),
+    },
+  }
+}
+
+/** On what terms the course is sold; holds at once, apart from the draft. */
+export function TermsForm({ course, onReload }: Props) {
+  const { courseid, terms } = course
+  const command = useCommand(catalogDesk.saveTerms, {
+    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
+  })
+  const saved = useSavedForm<TermsValues>({
+    name: `terms of ${courseid}`,
+    initial: toValues(terms),
+    seen: terms.revision,
+    schema: SellingTerms,
+    within: 'terms',
+    save: async (values, revision) =>
+      (await command.mutateAsync({ courseid, revision, terms: values })).revision,
+  })
+  const { form } = saved
+  const list = useQuery(partners.list, {}, { fresh: 300_000 })
+  return (
+    <Stack gap="md">
+      <Alert color="blue" variant="light">
+        {course.published
+          ? 'What you save here holds at once, for everybody who has not paid yet.'
+          : 'This holds as soon as the course is published.'}
+      </Alert>
+      <TwoColumns>
+        <TextInput label="List price in US dollars" inputMode="decimal" {...form.getInputProps('price')} />
+        <Select
+          label="Shown to"
+          data={(list.data?.partners ?? []).map(({ code, name }) => ({ value: code, label: `${name} only` }))}
+          placeholder="Visitors of every partner"
+          clearable
+          searchable
+          {...form.getInputProps('partnerOnly')}
+        />
+      </TwoColumns>
+      <IntroFields form={form} used={terms.intro?.used ?? 0} />
+      <Textarea
+        label="To be read before buying"
+        description="Leave it empty where there is nothing to say first."
+        autosize
+        minRows={2}
+        {...form.getInputProps('prePurchaseNotice')}
+      />
+      <Switch label="On sale" {...form.getInputProps('active', { type: 'checkbox' })} />
+      <Switch
+        label="Counts for TCEQ"
+        description="The checkout asks whether the course is taken for the Texas agency."
+        {...form.getInputProps('tceq', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Part of the ROTP"
+        description="Priced with the discount of the technician programme."
+        {...form.getInputProps('rotp', { type: 'checkbox' })}
+      />
+      <SaveBar
+        saved={saved}
+        action="Save the terms"
+        onSave={() => void saved.save()}
+        onSaveOver={() => void saved.saveOver()}
+        onTakeTheirs={() => {
+          saved.reset()
+          onReload()
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CourseState } from '../../rules/desk/course-views.ts'
+
+export const stateNames: Readonly<Record<CourseState, string>> = {
+  published: 'Published',
+  draft: 'Not published',
+  archived: 'Archived',
+}
+
+export const stateColors: Readonly<Record<CourseState, string>> = {
+  published: 'teal',
+  draft: 'yellow',
+  archived: 'gray',
+}
