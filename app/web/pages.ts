@@ -1,8 +1,11 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
+import { administrationPages } from '#features/administration/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
+import { corporatePages } from '#features/corporate/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
+import { requestsPages } from '#features/requests/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** Every page of the app. A feature joins by its own list; the build writes the addresses for the server. */
@@ -12,4 +15,7 @@ export const pages: readonly Page[] = [
   ...catalogPages,
   ...learningPages,
   ...ordersPages,
+  ...administrationPages,
+  ...corporatePages,
+  ...requestsPages,
 ]

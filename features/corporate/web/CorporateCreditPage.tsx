@@ -1,0 +1,99 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { corporate } from '../contract.ts'
+import classes from './CorporateCreditPage.module.css'
+import { BuyCredit } from './parts/BuyCredit.tsx'
+import { CreditLedger } from './parts/CreditLedger.tsx'
+
+type Credit = OutputOf<typeof corporate.credit>
+type Company = NonNullable<Credit['company']>
+
+/** What a company has paid in advance for training, and the way to add to it. */
+export default function CorporateCreditPage() {
+  const [address, setAddress] = useSearchParams()
+  const compid = address.get('company') ?? ''
+  const credit = useQuery(corporate.credit, { compid })
+  const companies = credit.data?.companies ?? []
+  return (
+    <PageFrame
+      wide
+      title="Corporate credit"
+      lead={
+        credit.data?.company
+          ? `Money that ${credit.data.company.name} has paid in advance for the training of its people.`
+          : undefined
+      }
+      actions={
+        companies.length > 1 ? (
+          <NativeSelect
+            aria-label="Company"
+            data={companies.map(({ compid: value, name }) => ({ value, label: name }))}
+            value={credit.data?.company?.compid ?? ''}
+            onChange={(event) => setAddress({ company: event.currentTarget.value }, { replace: true })}
+          />
+        ) : null
+      }
+    >
+      <QueryState query={credit}>
+        {({ company, memberOf }) =>
+          company ? (
+            <CompanyCredit key={company.compid} company={company} />
+          ) : (
+            <NoCompany memberOf={memberOf} />
+          )
+        }
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function CompanyCredit({ company }: { company: Company }) {
+  const { available, held } = company
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <dl className={classes.sums}>
+          <div className={classes.sum}>
+            <dt>Available</dt>
+            <dd>{formatMoney(available.minor, available.currency)}</dd>
+            <p>Can be spent on training now.</p>
+          </div>
+          <div className={classes.sum}>
+            <dt>Set aside</dt>
+            <dd>{formatMoney(held.minor, held.currency)}</dd>
+            <p>For orders that are being completed.</p>
+          </div>
+        </dl>
+        <BuyCredit company={company} />
+      </div>
+      <CreditLedger compid={company.compid} />
+    </div>
+  )
+}
+
+/** For people who answer for no company: why nothing stands here, and whom to ask. */
+function NoCompany({ memberOf }: { memberOf: string | null }) {
+  return (
+    <Empty
+      icon={<IconBuildingBank size={40} stroke={1.5} />}
+      title={memberOf ? `${memberOf} is looked after by others` : 'You belong to no company here'}
+      says={
+        memberOf
+          ? `Only administrators and supervisors of ${memberOf} see its credit. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`
+          : 'Corporate credit is for companies that train their people with us. Write to us to set up yours.'
+      }
+      action={
+        <Button component={Link} to="/store" color="copper">
+          To the store
+        </Button>
+      }
+    />
+  )
+}

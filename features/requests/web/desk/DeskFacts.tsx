@@ -1,0 +1,98 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { payments } from '#features/payments/contract.ts'
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { DeskDetail } from '../../rules/views.ts'
+import classes from '../parts/request/RequestParts.module.css'
+import { requestWords } from '../state-words.ts'
+
+/** Who asks for what, the order of the quote, and what has happened. */
+export function DeskFacts({ request }: { request: DeskDetail }) {
+  const { person, company, order, answers, events, quotes } = request
+  return (
+    <>
+      <section className={classes.section}>
+        <h2>What is asked for</h2>
+        <Facts rows={answers.map(({ label, value }) => [label, value] as const)} />
+      </section>
+      <section className={classes.section}>
+        <h2>Customer</h2>
+        <Facts
+          rows={[
+            ['Name', person.name],
+            [
+              'E-mail',
+              <Anchor key="mail" href={`mailto:${person.email}`}>
+                {person.email}
+              </Anchor>,
+            ],
+            ['Phone', person.phone],
+            ['Company', company?.name ?? person.company],
+            ['Invoice', company ? (company.byInvoice ? 'Allowed' : 'Not agreed') : null],
+            ['Address', person.address],
+            ['Partner', person.partner],
+          ]}
+        />
+      </section>
+      {order ? (
+        <section className={classes.section}>
+          <h2>Order</h2>
+          <Facts
+            rows={[
+              ['Number', order.name],
+              ['State', order.state],
+              [
+                'Payment link',
+                order.state === 'open' ? <PayLink key="link" orderid={order.orderid} /> : null,
+              ],
+            ]}
+          />
+        </section>
+      ) : null}
+      <section className={classes.section}>
+        <h2>History</h2>
+        <Facts
+          rows={events.map(({ state, at, reason }) => [
+            formatDateTime(at),
+            reason ? `${requestWords[state].label}: ${reason}` : requestWords[state].label,
+          ])}
+        />
+        {quotes.length > 1 ? (
+          <p>{quotes.map(({ name }) => name).join(', ')} were sent; the newest counts.</p>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+/** Made when it is asked for, so that looking changes nothing. */
+function PayLink({ orderid }: { orderid: string }) {
+  const link = useCommand(payments.payLinkOf)
+  const [address, setAddress] = useState('')
+  if (address) {
+    return (
+      <>
+        <Anchor href={address}>Payment page</Anchor> <CopyText text={address} what="the payment link" />
+      </>
+    )
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={link.isPending}
+      onClick={() =>
+        void link
+          .mutateAsync({ orderid })
+          .then((answer) => setAddress(answer.address))
+          .catch((error: Error) => sayProblem(error.message))
+      }
+    >
+      Show the link
+    </Button>
+  )
+}

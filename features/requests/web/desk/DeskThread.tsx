@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '#platform/web/operations.ts'
+import { requestsDesk } from '../../contract.ts'
+import type { DeskDetail } from '../../rules/views.ts'
+import classes from '../parts/request/RequestParts.module.css'
+import { WriteForm } from '../parts/request/WriteForm.tsx'
+import { Thread } from '../parts/Thread.tsx'
+
+/** What both sides wrote, and a field for the next word or a note. */
+export function DeskThread({ request }: { request: DeskDetail }) {
+  const { requestid, messages, may } = request
+  const canWrite = may.includes('write')
+  const [to, setTo] = useState(canWrite ? 'customer' : 'staff')
+  const reply = useCommand(requestsDesk.reply, { stale: [requestsDesk.deskDetail, requestsDesk.deskList] })
+  const internal = to === 'staff' || !canWrite
+  return (
+    <section className={classes.section}>
+      <h2>Messages and notes</h2>
+      <Thread messages={messages} reader="staff" />
+      {canWrite ? (
+        <SegmentedControl
+          mt="md"
+          size="sm"
+          aria-label="Who reads it"
+          value={to}
+          onChange={setTo}
+          data={[
+            { value: 'customer', label: 'To the customer' },
+            { value: 'staff', label: 'Note for staff' },
+          ]}
+        />
+      ) : null}
+      <WriteForm
+        label={internal ? 'Note for staff' : `Message to ${request.person.name}`}
+        yes={internal ? 'Keep the note' : 'Send'}
+        send={(text) => reply.mutateAsync({ requestid, text, internal })}
+      />
+    </section>
+  )
+}

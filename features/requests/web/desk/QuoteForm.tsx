@@ -1,0 +1,119 @@
+import { ActionIcon, Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { pricing } from '#features/pricing/contract.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { OperationForm } from '#platform/web/use-operation-form.ts'
+import type { DeskDetail } from '../../rules/views.ts'
+import classes from './QuoteForm.module.css'
+import { draftTotal, emptyLine, type QuoteValues, useQuoteForm } from './use-quote-form.ts'
+
+const HOUR = 3_600_000
+
+interface Props {
+  request: DeskDetail
+  onDone: () => void
+}
+
+/** The quote as staff write it: lines of work or courses, note, last day, how it is paid. */
+export function QuoteForm({ request, onDone }: Props) {
+  const { form, send, sending, failure } = useQuoteForm(request, onDone)
+  const currencies = useQuery(pricing.getCurrencies, {}, { fresh: HOUR })
+  const { values } = form
+  const codes = currencies.data?.currencies.map(({ currency }) => currency) ?? [values.currency]
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <ol className={classes.lines} aria-label="Lines of the quote">
+        {values.lines.map((line, index) => (
+          <QuoteLine key={line.key} form={form} index={index} />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={values.lines.length >= 50}
+          onClick={() => form.insertListItem('lines', emptyLine())}
+        >
+          Add a line
+        </Button>
+        <span className={classes.total} aria-live="polite">
+          Total {formatMoney(draftTotal(values.lines), values.currency)}
+        </span>
+      </div>
+      <div className={classes.facts}>
+        <NativeSelect label="Currency" data={codes} {...form.getInputProps('currency')} />
+        <TextInput label="Holds until" type="date" required {...form.getInputProps('validUntil')} />
+        {request.company?.byInvoice ? (
+          <Switch
+            label="Paid by invoice"
+            checked={values.byInvoice}
+            onChange={(event) => form.setFieldValue('byInvoice', event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      <Textarea
+        label="Note to the customer"
+        description="What is included, what you need from them, when you begin."
+        autosize
+        minRows={2}
+        maxLength={3000}
+        {...form.getInputProps('note')}
+      />
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Button type="submit" color="copper" loading={sending}>
+        Send the quote
+      </Button>
+    </form>
+  )
+}
+
+function QuoteLine({ form, index }: { form: OperationForm<QuoteValues>['form']; index: number }) {
+  const number = index + 1
+  const field = (name: string) => form.getInputProps(`lines.${index}.${name}`)
+  return (
+    <li className={classes.line}>
+      <TextInput
+        label="Course code"
+        placeholder="None"
+        aria-label={`Course code of line ${number}`}
+        maxLength={40}
+        {...field('courseid')}
+      />
+      <TextInput
+        label="What"
+        aria-label={`What line ${number} is`}
+        maxLength={200}
+        {...field('description')}
+      />
+      <TextInput
+        label="Quantity"
+        aria-label={`Quantity of line ${number}`}
+        inputMode="numeric"
+        maxLength={3}
+        {...field('quantity')}
+      />
+      <TextInput
+        label="Price of one"
+        aria-label={`Price of one of line ${number}`}
+        placeholder="1250.00"
+        inputMode="decimal"
+        maxLength={14}
+        {...field('unit')}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove line ${number}`}
+        disabled={form.values.lines.length === 1}
+        onClick={() => form.removeListItem('lines', index)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </li>
+  )
+}

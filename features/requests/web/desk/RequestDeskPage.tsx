@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { requestsDesk } from '../../contract.ts'
+import { kindNames } from '../../rules/service-kinds.ts'
+import type { DeskDetail } from '../../rules/views.ts'
+import { QuoteTable } from '../parts/QuoteTable.tsx'
+import { QuoteBox } from '../parts/request/QuoteBox.tsx'
+import classes from '../parts/request/RequestParts.module.css'
+import { RequestBadge } from '../parts/StateBadge.tsx'
+import { DeskFacts } from './DeskFacts.tsx'
+import { DeskThread } from './DeskThread.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+
+/** One request with everything that is known, and the ways to answer it. */
+export default function RequestDeskPage() {
+  const { requestid = '' } = useParams()
+  const detail = useQuery(requestsDesk.deskDetail, { requestid })
+  const request = detail.data
+  return (
+    <PageFrame
+      wide
+      title={request ? `${request.name}: ${kindNames[request.kind]}` : 'Request'}
+      lead={<AppLink to="/adminIndex/requests">All requests</AppLink>}
+      actions={request ? <DeclineButton request={request} /> : null}
+    >
+      <QueryState query={detail}>{(found) => <DeskBody request={found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function DeskBody({ request }: { request: DeskDetail }) {
+  const { quote, cartQuote, may } = request
+  const [writing, setWriting] = useState(false)
+  const isFirst = quote === null
+  return (
+    <div className={classes.columns}>
+      <div className={classes.page}>
+        <div className={classes.news} role="status">
+          <RequestBadge state={request.state} />
+        </div>
+        {quote ? (
+          <section className={classes.section}>
+            <h2>Quote {quote.name}</h2>
+            <QuoteBox quote={quote} />
+          </section>
+        ) : null}
+        {may.includes('answer') ? (
+          <section className={classes.section}>
+            <h2>{isFirst ? 'Answer with a quote' : 'Another quote'}</h2>
+            {isFirst || writing ? (
+              <QuoteForm key={request.version} request={request} onDone={() => setWriting(false)} />
+            ) : (
+              <Button variant="default" onClick={() => setWriting(true)}>
+                Write another quote
+              </Button>
+            )}
+          </section>
+        ) : null}
+        <DeskThread request={request} />
+      </div>
+      <div className={classes.page}>
+        {cartQuote ? (
+          <section className={classes.section}>
+            <h2>In the cart, at the prices of that day</h2>
+            <div className={classes.box}>
+              <QuoteTable quote={cartQuote} caption="What was in the cart" />
+            </div>
+          </section>
+        ) : null}
+        <DeskFacts request={request} />
+      </div>
+    </div>
+  )
+}
+
+function DeclineButton({ request }: { request: DeskDetail }) {
+  const decline = useCommand(requestsDesk.decline, {
+    stale: [requestsDesk.deskDetail, requestsDesk.deskList],
+  })
+  const [opened, setOpened] = useState(false)
+  if (!request.may.includes('decline')) return null
+  const { requestid, version } = request
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Decline
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Decline ${request.name}`}
+        says="The customer is told by mail. A quote can no longer be paid."
+        hint="The customer reads it."
+        yes="Decline the request"
+        danger
+        send={(reason) => decline.mutateAsync({ requestid, version, reason })}
+      />
+    </>
+  )
+}

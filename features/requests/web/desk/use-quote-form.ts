@@ -1,0 +1,77 @@
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import type { OperationForm } from '#platform/web/use-operation-form.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { requestsDesk } from '../../contract.ts'
+import { QuoteDraft } from '../../rules/quote-draft.ts'
+import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
+import type { DeskDetail } from '../../rules/views.ts'
+
+export interface LineValues {
+  key: string
+  courseid: string
+  description: string
+  quantity: string
+  unit: string
+}
+
+export interface QuoteValues extends Record<string, unknown> {
+  currency: string
+  note: string
+  validUntil: string
+  byInvoice: boolean
+  lines: LineValues[]
+}
+
+let lastKey = 0
+
+export function emptyLine(): LineValues {
+  lastKey += 1
+  return { key: String(lastKey), courseid: '', description: '', quantity: '1', unit: '' }
+}
+
+/** A first draft: for carts what was in them, else one line to be described. */
+function firstLines({ cartQuote }: DeskDetail): LineValues[] {
+  const lines = cartQuote?.lines ?? []
+  if (lines.length === 0) return [emptyLine()]
+  return lines.map(({ kind, code, name, units, unitPrice }) => ({
+    ...emptyLine(),
+    courseid: kind === 'course' ? code : '',
+    description: name,
+    quantity: String(units),
+    unit: toMajor(unitPrice),
+  }))
+}
+
+/** The quote that staff write, kept until it is sent. */
+export function useQuoteForm(request: DeskDetail, onDone: () => void): OperationForm<QuoteValues> {
+  const { requestid, version, cartQuote } = request
+  return useOperationForm<typeof requestsDesk.answer, QuoteValues>(requestsDesk.answer, {
+    initial: {
+      currency: cartQuote?.currency ?? 'USD',
+      note: '',
+      validUntil: daysAfter(new Date(), QUOTE_DAYS).toISOString().slice(0, 10),
+      byInvoice: false,
+      lines: firstLines(request),
+    },
+    schema: QuoteDraft,
+    toInput: ({ currency, note, validUntil, byInvoice, lines }) => ({
+      requestid,
+      version,
+      currency,
+      note,
+      validUntil,
+      byInvoice,
+      lines: lines.map(({ key: _key, ...line }) => line),
+    }),
+    stale: [requestsDesk.deskDetail, requestsDesk.deskList],
+    done: ({ name }) => {
+      sayDone(`${name} is on its way to the customer.`, 'Quote sent')
+      onDone()
+    },
+  })
+}
+
+/** What the lines come to, as far as they can be read; minor units. */
+export const draftTotal = (lines: readonly LineValues[]): number =>
+  lines.reduce((sum, { quantity, unit }) => sum + (fromMajor(unit) ?? 0) * (Number(quantity) || 0), 0)
