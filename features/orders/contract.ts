@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { WireCart } from '#features/cart/rules/wire-cart.ts'
+import { WireCart } from '#features/cart/rules/wire-schema.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
 import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
 import { BillingForm } from './rules/billing.ts'
 import { deskOperations } from './rules/wire/desk-operations.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './rules/wire/shapes.ts'
@@ -33,7 +33,7 @@ const currency = z
   .optional()
 
 /** What the buyer's list can be narrowed to. */
-export const mineShows = ['all', 'running', 'refunds', 'unpaid'] as const
+export const mineShows = ['running', 'refunds', 'unpaid'] as const
 
 const MyOrder = OrderHead.extend({ items: z.array(z.string()), documents: z.array(PaperHead) })
 
@@ -71,7 +71,7 @@ export const orders = contract('orders', {
   mine: query({
     at: 'orders/mine',
     access: 'signed-in',
-    input: listInput(['newest']).extend({ shows: z.enum(mineShows).default('all') }),
+    input: listInput(['newest']).extend({ shows: filterOf(mineShows) }),
     output: pageOf(MyOrder),
   }),
   receipt: query({

@@ -24,7 +24,6 @@ export async function findByKey(db: Db, userId: string, idempotencyKey: string):
 }
 
 const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
-  all: undefined,
   running: inArray(orders.state, ['open', 'reserved', 'paying', 'unknown']),
   refunds: inArray(orders.state, ['partly refunded', 'refunded']),
   unpaid: and(isNotNull(orders.dueAt), isNull(orders.paidAt), eq(orders.state, 'fulfilled')),
@@ -32,7 +31,7 @@ const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
 
 export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, shows }, call) => {
   const words = search ? await ownWords(call.db, search) : undefined
-  const own = and(eq(orders.userId, call.actor.userId), narrowed[shows], words)
+  const own = and(eq(orders.userId, call.actor.userId), shows && narrowed[shows], words)
   const [counted] = await call.db.select({ total: count() }).from(orders).where(own)
   const found = await call.db
     .select()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -10,8 +11,9 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { orders } from '../contract.ts'
+import { mineShows, orders } from '../contract.ts'
 import classes from './OrdersPage.module.css'
+import { DocumentLinks } from './parts/DocumentLinks.tsx'
 import { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 import { receiptAddress } from './public.tsx'
 
@@ -33,34 +35,62 @@ const columns: Column<OrderRow>[] = [
     title: 'Date',
     cell: (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>,
   },
-  { key: 'courses', title: 'Courses', cell: (order) => order.courses.join(', ') },
-  { key: 'state', title: 'State', cell: (order) => <OrderStateBadge state={order.state} /> },
+  { key: 'items', title: 'Items', cell: (order) => order.items.join(', ') },
+  { key: 'state', title: 'State', cell: (order) => <State order={order} /> },
+  {
+    key: 'documents',
+    title: 'Documents',
+    cell: (order) => <DocumentLinks documents={order.documents} />,
+  },
   {
     key: 'total',
     title: 'Total',
     end: true,
-    cell: (order) => formatMoney(order.total.minor, order.total.currency),
+    cell: (order) => formatMoney(order.payable.minor, order.payable.currency),
   },
 ]
 
+function State({ order }: { order: OrderRow }) {
+  const { minor, currency } = order.refunded
+  const owes = order.dueAt && !order.paidAt && order.state === 'fulfilled'
+  return (
+    <span className={classes.state}>
+      <OrderStateBadge state={order.state} />
+      {owes && order.dueAt ? <small>to be paid by {formatDate(order.dueAt)}</small> : null}
+      {minor > 0 ? <small>{formatMoney(minor, currency)} given back</small> : null}
+    </span>
+  )
+}
+
+const shown: Record<(typeof mineShows)[number], string> = {
+  running: 'Not paid yet',
+  unpaid: 'Unpaid invoices',
+  refunds: 'With refunds',
+}
+const options = mineShows.map((value) => ({ value, label: shown[value] }))
+
 /** Everything that the person ever ordered, the newest first. */
 export default function OrdersPage() {
-  const { place, change } = useListState({ sorts: ['newest'], rows: 20 })
-  const list = useQuery(orders.mine, place, { keep: true })
+  const list = useListState({ sorts: ['newest'], rows: 20, filters: ['shows'] })
+  const { place, change } = list
+  const shows = mineShows.find((each) => each === list.filters.shows)
+  const orderList = useQuery(orders.mine, { ...place, shows }, { keep: true })
+  const isNarrowed = place.search !== '' || shows !== undefined
   return (
     <PageFrame title="My orders" lead="Receipts, registration codes, and what became of each payment." wide>
+      {isNarrowed || (orderList.data?.total ?? 0) > 0 ? (
+        <DeskFilters
+          list={list}
+          search={{ label: 'Search my orders', example: 'Course, company or number' }}
+          filters={[{ name: 'shows', label: 'All orders', options }]}
+        />
+      ) : null}
       <QueryState
-        query={list}
+        query={orderList}
         empty={{
           when: ({ total }) => total === 0,
           icon: <IconReceipt size={40} stroke={1.5} />,
-          title: 'No orders yet',
-          says: 'What you buy stands here with its receipt and its registration codes.',
-          action: (
-            <Button component={Link} to="/store" color="copper">
-              Look at the courses
-            </Button>
-          ),
+          ...(isNarrowed ? nothingFound : nothingYet),
         }}
       >
         {({ rows, total }) => (
@@ -72,4 +102,15 @@ export default function OrdersPage() {
       </QueryState>
     </PageFrame>
   )
+}
+
+const nothingFound = { title: 'No such order', says: 'None of your orders matches. Try fewer words.' }
+const nothingYet = {
+  title: 'No orders yet',
+  says: 'What you buy stands here with its receipt and its registration codes.',
+  action: (
+    <Button component={Link} to="/store" color="copper">
+      Look at the courses
+    </Button>
+  ),
 }

@@ -9,6 +9,7 @@ import { isBought } from '../rules/order-states.ts'
 import { OrderFacts } from './parts/OrderFacts.tsx'
 import { OrderLines } from './parts/OrderLines.tsx'
 import { OrderNews } from './parts/OrderNews.tsx'
+import { OrderRefunds } from './parts/OrderRefunds.tsx'
 import { RegistrationCodes } from './parts/RegistrationCodes.tsx'
 import { ORDERS } from './public.tsx'
 import classes from './ReceiptPage.module.css'
@@ -52,6 +53,7 @@ function Content({ order }: { order: Receipt }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <OrderLines order={order} />
+          <OrderRefunds refunds={order.refunds} />
           <RegistrationCodes order={order} />
         </div>
         <OrderFacts order={order} />

@@ -2,15 +2,24 @@ import type { OrderState } from '../rules/order-states.ts'
 
 /** How an order's state is told to its buyer, and the colour that goes with it. */
 export const stateWords: Readonly<Record<OrderState, { label: string; color: string }>> = {
-  open: { label: 'Not sent yet', color: 'gray' },
+  open: { label: 'Not paid yet', color: 'gray' },
   reserved: { label: 'Being paid', color: 'yellow' },
   paying: { label: 'Being paid', color: 'yellow' },
   unknown: { label: 'Being confirmed', color: 'yellow' },
   paid: { label: 'Paid', color: 'teal' },
-  invoiced: { label: 'Invoiced', color: 'water' },
+  invoiced: { label: 'On invoice', color: 'water' },
   fulfilled: { label: 'Completed', color: 'teal' },
   'partly refunded': { label: 'Partly refunded', color: 'water' },
   refunded: { label: 'Refunded', color: 'water' },
   failed: { label: 'Payment failed', color: 'red' },
   cancelled: { label: 'Cancelled', color: 'gray' },
+}
+
+/** The same for staff, who tell a lost answer from a page that is still open. */
+export const deskStateWords: typeof stateWords = {
+  ...stateWords,
+  open: { label: 'Open', color: 'gray' },
+  reserved: { label: 'Reserved', color: 'yellow' },
+  paying: { label: 'Being paid', color: 'yellow' },
+  unknown: { label: 'Unknown', color: 'red' },
 }

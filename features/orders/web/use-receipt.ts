@@ -6,9 +6,10 @@ import { useQuery } from '#platform/web/operations.ts'
 import { orders } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
 
-const ASK_AGAIN = 2000
+/** The server says when the payment is known; this is for when that is not heard. */
+const ASK_AGAIN = 10_000
 
-/** An order's receipt; asked again every 2 s until it is known what became of the payment. */
+/** An order's receipt; asked again until it is known what became of the payment. */
 export function useReceipt(orderid: string) {
   const [waits, setWaits] = useState(true)
   const receipt = useQuery(orders.receipt, { orderid }, { again: waits ? ASK_AGAIN : false })
@@ -28,7 +29,7 @@ export function useReceipt(orderid: string) {
     if (!sawWaiting.current) return
     sawWaiting.current = false
     // The buyer watched it happen: cart, courses and prices may all have changed.
-    refresh()
+    void refresh()
     void client.invalidateQueries()
     if (isBought(state)) {
       sayDone('A confirmation e-mail with your registration codes is on its way.', 'Payment Completed')

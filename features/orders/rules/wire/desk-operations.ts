@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, type ErrorTexts, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
 import { orderStates } from '../order-states.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './shapes.ts'
 
@@ -22,18 +22,15 @@ export const refundRefusals = {
   'no-open-invoice': 'There is no unpaid invoice to take back.',
 } as const satisfies ErrorTexts
 
-const staff = ['product_admin'] as const
-const day = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.')
-  .default('')
+/** What the list of invoices can be narrowed to; without it, those that nobody has paid yet. */
+export const invoiceShows = ['overdue', 'paid', 'all'] as const
 
+const staff = ['product_admin'] as const
 const DeskFilters = {
-  state: z.enum(['', ...orderStates]).default(''),
+  state: filterOf(orderStates),
   partner: optionalText(60),
-  from: day,
-  to: day,
+  from: dayFilter(),
+  to: dayFilter(),
 }
 
 const DeskRow = OrderHead.extend({
@@ -96,7 +93,7 @@ export const deskOperations = {
   deskList: query({
     at: 'orders/deskList',
     access: staff,
-    input: listInput(['newest', 'oldest']).extend(DeskFilters),
+    input: listInput(['date']).extend(DeskFilters),
     output: pageOf(DeskRow),
     csv: {
       file: 'orders',
@@ -174,7 +171,7 @@ export const deskOperations = {
     at: 'orders/deskInvoices',
     access: staff,
     input: listInput(['due', 'newest']).extend({
-      shows: z.enum(['open', 'overdue', 'paid', 'all']).default('open'),
+      shows: filterOf(invoiceShows),
     }),
     output: pageOf(InvoiceRow),
     csv: {

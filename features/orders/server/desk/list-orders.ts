@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../../contract.ts'
 import type { OrderState } from '../../rules/order-states.ts'
+import type { invoiceShows } from '../../rules/wire/desk-operations.ts'
 import type { Order } from '../offer-kinds.ts'
 import { headOf, moneyOf, papersOf } from '../show-order.ts'
 import { orders } from '../tables.ts'
@@ -17,10 +18,10 @@ const MOST_IN_FILE = 100_001
 
 interface Filters {
   search: string
-  state: OrderState | ''
+  state?: OrderState | undefined
   partner: string
-  from: string
-  to: string
+  from?: string | undefined
+  to?: string | undefined
 }
 
 async function matching(db: Db, filters: Filters): Promise<SQL | undefined> {
@@ -36,7 +37,7 @@ async function matching(db: Db, filters: Filters): Promise<SQL | undefined> {
 
 export const deskList: Handler<typeof contract.deskList> = async (input, { db }) => {
   const where = await matching(db, input)
-  const direction = input.sort === 'oldest' ? asc : desc
+  const direction = input.direction === 'asc' ? asc : desc
   const found = await db
     .select()
     .from(orders)
@@ -96,7 +97,7 @@ export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { d
   }
 }
 
-type Shows = 'open' | 'overdue' | 'paid' | 'all'
+type Shows = (typeof invoiceShows)[number]
 
 /** Orders on invoice. */
 export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input, call) => {
@@ -106,12 +107,13 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
     invoicesThat(input.shows, now),
     await foundByWords(db, input.search),
   )
-  const order = input.sort === 'due' ? [asc(orders.dueAt), asc(orders.id)] : [desc(orders.createdAt)]
+  const direction = input.direction === 'asc' ? asc : desc
+  const order = input.sort === 'due' ? orders.dueAt : orders.createdAt
   const found = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...order)
+    .orderBy(direction(order), direction(orders.id))
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
   const papers = await papersOf(
@@ -128,9 +130,9 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
   }
 }
 
-function invoicesThat(shows: Shows, now: Date): SQL | undefined {
+function invoicesThat(shows: Shows | undefined, now: Date): SQL | undefined {
   const open = and(isNull(orders.paidAt), eq(orders.state, 'fulfilled'))
-  if (shows === 'open') return open
+  if (shows === undefined) return open
   if (shows === 'overdue') return and(open, lte(orders.dueAt, now))
   return shows === 'paid' ? isNotNull(orders.paidAt) : undefined
 }

@@ -108,6 +108,6 @@ function ending(snapshot: PaperSnapshot, payUrl: string | null) {
     `Our bank details: ask ${seller.email} or ${seller.phone}.`,
   ]
   return payUrl
-    ? actionBox('How to pay', [...terms, 'Online by card or wallet, by this address or its code:'], payUrl)
+    ? actionBox('How to pay', terms, { url: payUrl, label: 'Pay online by card or wallet' })
     : actionBox('How to pay', terms, null)
 }

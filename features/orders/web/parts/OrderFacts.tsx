@@ -1,6 +1,7 @@
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import type { Receipt } from '../../contract.ts'
 import { stateWords } from '../state-words.ts'
+import { DocumentLinks } from './DocumentLinks.tsx'
 import classes from './OrderFacts.module.css'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 
@@ -28,6 +29,26 @@ export function OrderFacts({ order }: { order: Receipt }) {
           <>
             <dt>Paid with</dt>
             <dd>{order.paidWith}</dd>
+          </>
+        ) : null}
+        {order.purchaseOrder ? (
+          <>
+            <dt>Purchase order</dt>
+            <dd>{order.purchaseOrder}</dd>
+          </>
+        ) : null}
+        {order.dueAt && !order.paidAt ? (
+          <>
+            <dt>To be paid by</dt>
+            <dd>{formatDate(order.dueAt)}</dd>
+          </>
+        ) : null}
+        {order.documents.length > 0 ? (
+          <>
+            <dt>Documents</dt>
+            <dd>
+              <DocumentLinks documents={order.documents} />
+            </dd>
           </>
         ) : null}
         <dt>Billed to</dt>

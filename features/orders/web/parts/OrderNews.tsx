@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Loader } from '@mantine/core'
-import { IconCircleCheck, IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileInvoice, IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Receipt } from '../../contract.ts'
 import { isBought, isWaiting } from '../../rules/order-states.ts'
 import { stateWords } from '../state-words.ts'
@@ -26,6 +27,7 @@ function News({ order }: { order: Receipt }) {
     )
   }
   if (order.state === 'failed') return <Failed order={order} />
+  if (order.payUrl) return <ToBePaid order={order} payUrl={order.payUrl} />
   if (!isBought(order.state)) {
     return (
       <Alert icon={<IconInfoCircle />} title={`This order: ${stateWords[order.state].label.toLowerCase()}`}>
@@ -65,6 +67,31 @@ function Failed({ order }: { order: Receipt }) {
         <Button color="copper" onClick={openCart}>
           Open my cart
         </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** An order that was opened for the buyer, or an invoice that is still to be paid. */
+function ToBePaid({ order, payUrl }: { order: Receipt; payUrl: string }) {
+  const until = order.dueAt ?? order.expiresAt
+  const amount = formatMoney(order.payable.minor, order.payable.currency)
+  return (
+    <Alert icon={<IconFileInvoice />} title={order.dueAt ? 'Ordered on invoice' : 'Ready to be paid'}>
+      <p className={classes.says}>
+        {order.dueAt ? 'What you ordered is ready. ' : ''}
+        Please pay {amount}
+        {until ? ` by ${formatDate(until)}` : ''}, {order.dueAt ? 'by bank transfer or online.' : 'online.'}
+      </p>
+      <Group className={classes.ways}>
+        <Button component="a" href={payUrl} color="copper">
+          Pay {amount}
+        </Button>
+        {order.dueAt ? (
+          <Button component={Link} to="/myCourses" variant="default">
+            Start learning
+          </Button>
+        ) : null}
       </Group>
     </Alert>
   )

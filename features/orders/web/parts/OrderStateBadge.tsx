@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core'
 import type { OrderState } from '../../rules/order-states.ts'
-import { stateWords } from '../state-words.ts'
+import { deskStateWords, stateWords } from '../state-words.ts'
 
-export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { label, color } = stateWords[state]
+/** An order's state in a word: as its buyer understands it, or exactly as staff need it. */
+export function OrderStateBadge({ state, desk = false }: { state: OrderState; desk?: boolean }) {
+  const { label, color } = (desk ? deskStateWords : stateWords)[state]
   return (
     <Badge color={color} miw="max-content">
       {label}

@@ -5,7 +5,7 @@ import type { Receipt } from '../../contract.ts'
 import classes from './RegistrationCodes.module.css'
 
 /** The codes with which others take the places that were bought for them (000 s8). */
-export function RegistrationCodes({ order }: { order: Receipt }) {
+export function RegistrationCodes({ order }: { order: Pick<Receipt, 'lines'> }) {
   const lines = order.lines.filter(({ registrationCodes }) => registrationCodes.length > 0)
   if (lines.length === 0) return null
   return (

@@ -1,0 +1,25 @@
+import { formatDateTime } from '#platform/web/format.ts'
+import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import { deskStateWords } from '../state-words.ts'
+import classes from './Desk.module.css'
+
+/** Each state the order was in, when, by whom and why. */
+export function DeskOrderEvents({ order }: { order: DeskOrder }) {
+  return (
+    <section aria-labelledby="order-events">
+      <h2 id="order-events" className={classes.heading}>
+        What happened
+      </h2>
+      <ol className={classes.list}>
+        {order.events.map(({ state, at, reason, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
+          <li key={index}>
+            <strong>{deskStateWords[state].label}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
+            {by ? ` · ${by}` : ''}
+            {reason ? <p className={classes.said}>{reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

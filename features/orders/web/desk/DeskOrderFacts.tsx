@@ -1,0 +1,51 @@
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import { DocumentLinks } from '../parts/DocumentLinks.tsx'
+import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
+import classes from './Desk.module.css'
+
+/** Who, when, how paid, under which terms. */
+export function DeskOrderFacts({ order }: { order: DeskOrder }) {
+  const { billing } = order
+  const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
+  const place = [billing.city, billing.state, billing.zip, billing.country].filter(Boolean).join(', ')
+  const time = (moment: string | null) => (moment ? formatDateTime(moment) : null)
+  const papers = order.documents.length > 0 ? <DocumentLinks documents={order.documents} /> : null
+  return (
+    <aside aria-label="About this order" className={classes.stack}>
+      <Facts
+        rows={[
+          ['State', <OrderStateBadge key="state" state={order.state} desk />],
+          ['Ordered', formatDateTime(order.createdAt)],
+          ['Paid', time(order.paidAt)],
+          ['Paid with', order.paidWith],
+          ['Payable', money(order.payable)],
+          ['Credit used', order.credit.minor > 0 ? money(order.credit) : null],
+          ['Given back', order.refunded.minor > 0 ? money(order.refunded) : null],
+          ['Promo code', order.promoCode],
+          ['Rate', order.total.currency === 'USD' ? null : `1 USD is ${order.rate} ${order.total.currency}`],
+          ['Partner', order.partner],
+          ['Billed company', order.company],
+          ['Purchase order', order.purchaseOrder],
+          ['Due', time(order.dueAt)],
+          ['Can be paid until', order.state === 'open' ? time(order.expiresAt) : null],
+          ['TCEQ', order.tceq],
+          ['Documents', papers],
+          ['Account', order.username],
+          ['Billed to', `${billing.f_name} ${billing.l_name}`],
+          ['Company', billing.company],
+          ['Address', [billing.address, billing.address2, place].filter(Boolean).join(', ')],
+          ['Phone', billing.phone],
+          [
+            'E-mail',
+            <span key="email">
+              {billing.email} <CopyText text={billing.email} what="the e-mail address" />
+            </span>,
+          ],
+        ]}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { orders } from '../../contract.ts'
+import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import classes from './Desk.module.css'
+
+/** What staff wrote about the order; its buyer does not see it. */
+export function DeskOrderNotes({ order }: { order: DeskOrder }) {
+  const { orderid } = order
+  const { form, send, sending, failure } = useOperationForm(orders.addNote, {
+    initial: { text: '' },
+    schema: orders.addNote.input.pick({ text: true }),
+    toInput: ({ text }) => ({ orderid, text }),
+    stale: [orders.deskOrder],
+    done: () => form.reset(),
+  })
+  return (
+    <section aria-labelledby="order-notes">
+      <h2 id="order-notes" className={classes.heading}>
+        Notes for staff
+      </h2>
+      {order.notes.length > 0 ? (
+        <ul className={classes.list}>
+          {order.notes.map(({ text, by, at }) => (
+            <li key={at + text}>
+              {text}
+              <p className={classes.said}>
+                {by}, {formatDateTime(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form onSubmit={send} noValidate>
+        <Textarea
+          mt="sm"
+          aria-label="New note"
+          placeholder="What the next of us should know"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.getInputProps('text')}
+          error={form.errors.text ?? failure}
+        />
+        <Group mt="xs" justify="flex-end">
+          <Button type="submit" variant="default" loading={sending}>
+            Add the note
+          </Button>
+        </Group>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { orders } from '../../contract.ts'
+import { invoiceShows } from '../../rules/wire/desk-operations.ts'
+import { DocumentLinks } from '../parts/DocumentLinks.tsx'
+import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
+import { deskOrderAddress } from '../public.tsx'
+import classes from './Desk.module.css'
+
+type Row = OutputOf<typeof orders.deskInvoices>['rows'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    card: 'heading',
+    cell: (row) => (
+      <AppLink to={deskOrderAddress(row.orderid)} className={classes.short}>
+        {row.name}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'invoice',
+    title: 'Invoice',
+    cell: (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null),
+  },
+  { key: 'company', title: 'Company', cell: (row) => row.company },
+  {
+    key: 'buyer',
+    title: 'Ordered by',
+    cell: (row) => (
+      <>
+        {row.buyer} <span className={classes.quiet}>{row.email}</span>
+      </>
+    ),
+  },
+  { key: 'purchaseOrder', title: 'Purchase order', cell: (row) => row.purchaseOrder },
+  { key: 'due', title: 'Due', sort: 'due', cell: (row) => <Due row={row} /> },
+  { key: 'state', title: 'State', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  {
+    key: 'amount',
+    title: 'Amount',
+    end: true,
+    cell: (row) => formatMoney(row.payable.minor, row.payable.currency),
+  },
+]
+
+function Due({ row }: { row: Row }) {
+  if (row.paidAt) return <span className={classes.short}>paid {formatDate(row.paidAt)}</span>
+  const day = row.dueAt ? formatDate(row.dueAt) : ''
+  if (row.overdueDays === 0) return <span className={classes.short}>{day}</span>
+  return (
+    <span className={classes.late}>
+      {day}, {row.overdueDays} {row.overdueDays === 1 ? 'day' : 'days'} late
+    </span>
+  )
+}
+
+const shown: Record<(typeof invoiceShows)[number], string> = {
+  overdue: 'Overdue',
+  paid: 'Paid',
+  all: 'All invoices',
+}
+const options = invoiceShows.map((value) => ({ value, label: shown[value] }))
+
+/** Orders on invoice: what is owed, since when, and by whom. */
+export default function InvoicesDeskPage() {
+  const list = useListState({ sorts: ['due', 'newest'], rows: 50, filters: ['shows'] })
+  const shows = invoiceShows.find((each) => each === list.filters.shows)
+  return (
+    <DeskList
+      title="Invoices"
+      lead="Unpaid invoices, the longest due first. Payments are recorded on the order's page."
+      of={orders.deskInvoices}
+      list={list}
+      input={{ ...list.place, shows }}
+      search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
+      filters={[{ name: 'shows', label: 'Unpaid', options }]}
+      actions={
+        <Button component={Link} to={href('adminIndex/invoices/terms')} variant="default">
+          Who may pay by invoice
+        </Button>
+      }
+      columns={columns}
+      rowKey={(row) => row.orderid}
+      empty={{ title: 'No invoices', says: 'Nothing is owed here.' }}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { orders } from '../../contract.ts'
+import { type OrderState, orderStates } from '../../rules/order-states.ts'
+import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
+import { deskOrderAddress } from '../public.tsx'
+import { deskStateWords } from '../state-words.ts'
+import classes from './Desk.module.css'
+
+type Row = OutputOf<typeof orders.deskList>['rows'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    card: 'heading',
+    cell: (row) => (
+      <AppLink to={deskOrderAddress(row.orderid)} className={classes.short}>
+        {row.name}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    sort: 'date',
+    cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
+  },
+  { key: 'state', title: 'State', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  {
+    key: 'buyer',
+    title: 'Buyer',
+    cell: (row) => (
+      <>
+        {row.buyer} <span className={classes.quiet}>{row.email}</span>
+      </>
+    ),
+  },
+  { key: 'company', title: 'Company', cell: (row) => row.company },
+  { key: 'partner', title: 'Partner', cell: (row) => row.partner },
+  { key: 'paidWith', title: 'Paid with', cell: (row) => (row.isTest ? 'Trial' : row.paidWith) },
+  {
+    key: 'refunded',
+    title: 'Given back',
+    end: true,
+    cell: (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    end: true,
+    cell: (row) => formatMoney(row.total.minor, row.total.currency),
+  },
+]
+
+const states = orderStates.map((state) => ({ value: state, label: deskStateWords[state].label }))
+
+/** Every order, to be found by its number, people, company or the payment provider's reference. */
+export default function OrdersDeskPage() {
+  const list = useListState({
+    sorts: ['date'],
+    direction: 'desc',
+    rows: 50,
+    filters: ['state', 'partner', 'from', 'to'],
+  })
+  const filters = { ...list.filters, state: list.filters.state as OrderState | '' }
+  return (
+    <DeskList
+      title="Orders"
+      lead="Everything that was ordered: its money, its documents and what can be done about it."
+      of={orders.deskList}
+      list={list}
+      input={{ ...list.place, ...filters, state: filters.state || undefined }}
+      search={{ label: 'Search orders', example: 'Number, name, e-mail, company or payment reference' }}
+      filters={[
+        { name: 'state', label: 'State', options: states },
+        { name: 'from', label: 'From', kind: 'day' },
+        { name: 'to', label: 'To', kind: 'day' },
+      ]}
+      columns={columns}
+      rowKey={(row) => row.orderid}
+      empty={{ title: 'No orders', says: 'Nothing matches. Try fewer filters or the beginning of a word.' }}
+    >
+      <Totals
+        key={JSON.stringify([list.place.search, list.filters])}
+        input={{ search: list.place.search, ...list.filters, state: filters.state || undefined }}
+      />
+    </DeskList>
+  )
+}
+
+type TotalsInput = Parameters<typeof useQuery<typeof orders.deskTotals>>[1]
+
+/** Adding up looks at every order of the list, so it is done when somebody wants to know. */
+function Totals({ input }: { input: TotalsInput }) {
+  const [wanted, setWanted] = useState(false)
+  const totals = useQuery(orders.deskTotals, input, { enabled: wanted })
+  if (!wanted) {
+    return (
+      <div className={classes.totals}>
+        <Button variant="subtle" size="compact-md" onClick={() => setWanted(true)}>
+          Add up this list
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p className={classes.totals} aria-live="polite">
+      {totals.data ? totals.data.totals.map((row) => sentence(row)).join(' ') || 'Nothing to add up.' : '…'}
+    </p>
+  )
+}
+
+function sentence({
+  orders: count,
+  total,
+  payable,
+  refunded,
+}: OutputOf<typeof orders.deskTotals>['totals'][number]) {
+  const money = (minor: number) => formatMoney(minor, total.currency)
+  return `${count} orders come to ${money(total.minor)} ${total.currency}, ${money(payable.minor)} of it in money; ${money(refunded.minor)} went back.`
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { OperationError } from '#platform/web/client.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { RefundTo } from '../../rules/refund-parts.ts'
+import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import { RefundLines } from './RefundLines.tsx'
+import { leftToRefund, readAmounts } from './refund-amounts.ts'
+
+export interface RefundAsked {
+  orderid: string
+  lines: { lineid: string; minor: number }[]
+  to: RefundTo
+  reason: string
+  /** Stays the same while this dialog is open: a second press is the same refund. */
+  key: string
+}
+
+export interface RefundDialogProps {
+  order: DeskOrder
+  opened: boolean
+  onClose: () => void
+  /** Sends it; what it throws is shown, and the dialog stays open. */
+  onRefund: (refund: RefundAsked) => Promise<unknown>
+}
+
+/** How much of which line goes back, where to, and why. */
+export default function RefundDialog(props: RefundDialogProps) {
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={`Give money back for ${props.order.name}`}
+      size="lg"
+      keepOpen
+    >
+      <RefundForm {...props} />
+    </Dialog>
+  )
+}
+
+const targets = [
+  { value: 'card', label: 'To where it came from' },
+  { value: 'credit', label: 'As credit' },
+]
+
+function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
+  const [key] = useState(() => uuid())
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [to, setTo] = useState<RefundTo>('card')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const amounts = readAmounts(order, typed)
+  const { currency } = order.total
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (amounts.problem) return setProblem(amounts.problem)
+    if (reason.trim() === '') return setProblem('Please say why the money goes back.')
+    setBusy(true)
+    try {
+      await onRefund({ orderid: order.orderid, lines: amounts.lines, to, reason: reason.trim(), key })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <RefundLines
+          order={order}
+          typed={typed}
+          onType={(lineid, text) => setTyped((now) => ({ ...now, [lineid]: text }))}
+          onAll={() => setTyped(leftToRefund(order))}
+        />
+        <div>
+          <Text size="sm" fw={600} mb={6} id="refund-to">
+            Where it goes
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="refund-to"
+            data={targets}
+            value={to}
+            onChange={(value) => setTo(value === 'credit' ? 'credit' : 'card')}
+          />
+          <Text size="sm" c="dimmed" mt={6}>
+            {to === 'card'
+              ? 'What credit paid becomes credit again; the rest goes back to the card, wallet or account.'
+              : 'All of it becomes credit that the buyer can use at once.'}
+          </Text>
+        </div>
+        <Textarea
+          label="Reason"
+          description="It stands on the credit note that the buyer gets."
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+        />
+        <Text size="sm">
+          A line that is given back in full is taken back as well: its course ends, its open seats close.
+        </Text>
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={busy} disabled={amounts.total === 0}>
+            Give back {formatMoney(amounts.total, currency)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

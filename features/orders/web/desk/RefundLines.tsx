@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import classes from './RefundLines.module.css'
+import { leftOfLine } from './refund-amounts.ts'
+
+interface Props {
+  order: DeskOrder
+  typed: Readonly<Record<string, string>>
+  onType: (lineid: string, text: string) => void
+  onAll: () => void
+}
+
+/** Each line with what can still be given back of it. */
+export function RefundLines({ order, typed, onType, onAll }: Props) {
+  const { currency } = order.total
+  return (
+    <div>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => {
+          const left = leftOfLine(line)
+          return (
+            <li key={line.lineid} className={classes.line}>
+              <div className={classes.words}>
+                <span className={classes.name}>{line.name}</span>
+                <span className={classes.left}>
+                  {line.code} · {formatMoney(left, currency)} of {formatMoney(line.total.minor, currency)}{' '}
+                  left
+                </span>
+              </div>
+              <TextInput
+                className={classes.amount}
+                aria-label={`Amount for ${line.name}`}
+                inputMode="decimal"
+                placeholder="0.00"
+                disabled={left === 0}
+                value={typed[line.lineid] ?? ''}
+                onChange={(event) => onType(line.lineid, event.currentTarget.value)}
+              />
+              <Button
+                variant="subtle"
+                size="compact-md"
+                disabled={left === 0}
+                aria-label={`All of ${line.name}`}
+                onClick={() => onType(line.lineid, toMajor(left))}
+              >
+                All
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="default" size="compact-md" onClick={onAll}>
+        Everything that is left
+      </Button>
+    </div>
+  )
+}

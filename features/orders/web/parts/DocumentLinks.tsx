@@ -1,0 +1,32 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { Receipt } from '../../contract.ts'
+import { documentAddress } from '../public.tsx'
+import classes from './DocumentLinks.module.css'
+
+/** The PDFs of an order: receipt, invoice, credit notes. */
+export function DocumentLinks({
+  documents,
+}: {
+  documents: Pick<Receipt['documents'][number], 'documentid' | 'name' | 'type'>[]
+}) {
+  return (
+    <ul className={classes.documents}>
+      {documents.map(({ documentid, name, type }) => (
+        <li key={documentid}>
+          <a href={documentAddress(documentid)} target="_blank" rel="noreferrer" className={classes.document}>
+            <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+            <span>
+              {words[type]} {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const words: Record<Receipt['documents'][number]['type'], string> = {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  'credit note': 'Credit note',
+}

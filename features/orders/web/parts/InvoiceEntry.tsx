@@ -1,0 +1,108 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import type { CheckoutProps } from '#features/cart/web/public.tsx'
+import { toMajor } from '#platform/contract/money.ts'
+import { OperationError } from '#platform/web/client.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { type InvoiceTerms, orders } from '../../contract.ts'
+import type { BillingDetails } from '../../rules/billing.ts'
+import classes from './InvoiceEntry.module.css'
+
+export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'onBusy'> {
+  userid: string
+  /** Of `useInvoiceTerms()`. */
+  terms: InvoiceTerms
+  /** The total of the cart's own quote; credit is not used on invoices. */
+  total: { minor: number; currency: string }
+  /** The billing fields above; null, and shown as incomplete, where something is missing. */
+  billing: () => BillingDetails | null
+  /** The order is placed: where to go from here. */
+  onPlaced: (orderid: string) => void
+  onPricesMoved: () => void
+}
+
+/** The purchase-order number and the button that places the order on invoice. */
+export default function InvoiceEntry(props: InvoiceEntryProps) {
+  const { terms, total } = props
+  const [purchaseOrder, setPurchaseOrder] = useState('')
+  const entry = usePlacing(props)
+  return (
+    <div className={classes.entry}>
+      <p className={classes.terms}>
+        {terms.company} pays by invoice within {terms.paymentDays} days. What you order is ready at once; the
+        invoice comes by e-mail. {formatMoney(terms.left.minor, terms.left.currency)} can still be ordered
+        this way.
+      </p>
+      {entry.problem ? (
+        <Alert color="red" role="alert" title="The order was not placed">
+          {entry.problem}
+        </Alert>
+      ) : null}
+      <TextInput
+        label="Purchase-order number"
+        description={
+          terms.needsPurchaseOrder ? 'Your company asks for it on every invoice.' : 'If you have one.'
+        }
+        required={terms.needsPurchaseOrder}
+        maxLength={60}
+        value={purchaseOrder}
+        error={entry.numberProblem}
+        onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
+      />
+      <Button
+        size="lg"
+        color="copper"
+        loading={entry.busy}
+        leftSection={<IconFileInvoice size={20} aria-hidden />}
+        onClick={() => void entry.place(purchaseOrder)}
+      >
+        Order on invoice · {formatMoney(total.minor, total.currency)}
+      </Button>
+    </div>
+  )
+}
+
+/** One attempt has one key: a second click, or another try after a lost answer, is the same order. */
+function usePlacing(props: InvoiceEntryProps) {
+  const [key] = useState(() => uuid())
+  const [problem, setProblem] = useState<string | null>(null)
+  const [numberProblem, setNumberProblem] = useState<string | null>(null)
+  const command = useCommand(orders.placeOnInvoice, {
+    stale: [orders.mine, orders.invoiceTerms],
+    request: { headers: { 'Idempotency-Key': key } },
+  })
+  const place = async (purchaseOrder: string) => {
+    const { terms, total, lines, userid, version, partner } = props
+    const number = purchaseOrder.trim()
+    const isMissing = terms.needsPurchaseOrder && number === ''
+    setNumberProblem(isMissing ? 'Please enter the purchase-order number.' : null)
+    const billing = props.billing()
+    if (isMissing || !billing || command.isPending) return
+    setProblem(null)
+    props.onBusy(true)
+    try {
+      const placed = await command.mutateAsync({
+        ...billing,
+        cart: writeWireCart(lines, userid),
+        version,
+        price: toMajor(total.minor),
+        currency: total.currency,
+        partner,
+        purchaseOrder: number,
+      })
+      props.onPlaced(placed.orderid)
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      if (error.code === 'price-changed') props.onPricesMoved()
+      setNumberProblem(error.fields.purchaseOrder ?? null)
+      setProblem(error.message)
+    } finally {
+      props.onBusy(false)
+    }
+  }
+  return { place, problem, numberProblem, busy: command.isPending }
+}

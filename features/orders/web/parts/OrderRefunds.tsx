@@ -1,0 +1,47 @@
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import type { Receipt } from '../../contract.ts'
+import classes from './OrderLines.module.css'
+
+type Refund = Receipt['refunds'][number]
+
+const states: Record<Refund['state'], string> = {
+  asked: 'on its way',
+  done: 'given back',
+  failed: 'not given back',
+}
+
+/** What went back to the buyer, where to and why. */
+export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
+  if (refunds.length === 0) return null
+  return (
+    <section aria-labelledby="order-refunds">
+      <h2 id="order-refunds" className={classes.heading}>
+        Refunds
+      </h2>
+      <ul className={classes.lines}>
+        {refunds.map((refund) => (
+          <li key={refund.refundid} className={classes.line}>
+            <div className={classes.words}>
+              <span className={classes.name}>
+                {formatDate(refund.createdAt)}, {states[refund.state]}
+              </span>
+              <span className={classes.detail}>{whereTo(refund)}</span>
+              <span className={classes.detail}>{refund.says ?? refund.reason}</span>
+            </div>
+            <span className={classes.amount}>
+              {formatMoney(refund.card.minor + refund.credit.minor, refund.card.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whereTo({ card, credit }: Refund): string {
+  const parts = [
+    card.minor > 0 ? `${formatMoney(card.minor, card.currency)} to where it was paid from` : '',
+    credit.minor > 0 ? `${formatMoney(credit.minor, credit.currency)} as credit` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
