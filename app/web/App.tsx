@@ -1,3 +1,4 @@
+import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { AppShell } from '#platform/web/shell/AppShell.tsx'
 import { CourseSlots } from './CourseSlots.tsx'
@@ -9,14 +10,16 @@ import { UnknownAddress } from './UnknownAddress.tsx'
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   return (
-    <AccountWindows>
-      <CourseSlots>
-        <AppShell
-          book={book}
-          slots={slots}
-          unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
-        />
-      </CourseSlots>
-    </AccountWindows>
+    <AllPages value={book.pages}>
+      <AccountWindows>
+        <CourseSlots>
+          <AppShell
+            book={book}
+            slots={slots}
+            unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
+          />
+        </CourseSlots>
+      </AccountWindows>
+    </AllPages>
   )
 }

@@ -2,6 +2,7 @@ import { accountsPages } from '#features/accounts/web/pages.ts'
 import { administrationPages } from '#features/administration/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
+import { creditPages } from '#features/credit/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
@@ -15,6 +16,7 @@ export const pages: readonly Page[] = [
   ...catalogPages,
   ...learningPages,
   ...ordersPages,
+  ...creditPages,
   ...administrationPages,
   ...corporatePages,
   ...requestsPages,

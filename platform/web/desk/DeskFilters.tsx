@@ -1,27 +1,26 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { SearchBox } from '../parts/SearchBox.tsx'
-import type { ListState } from '../use-list-state.ts'
 import classes from './DeskFilters.module.css'
+import { type DeskState, moveList } from './desk-state.ts'
 
-/** A choice among values, or a day. Nothing chosen means all. */
+/** A choice among values, a day, or words of its own. Nothing chosen means all. */
 export type DeskFilter<Name extends string = string> =
   | { name: Name; label: string; options: readonly { value: string; label: string }[] }
-  | { name: Name; label: string; kind: 'day' }
+  | { name: Name; label: string; kind: 'day' | 'words' }
 
 interface Props<Filter extends string> {
-  list: ListState<string, Filter>
+  list: DeskState<Filter>
   search?: { label: string; example?: string } | undefined
   filters?: readonly DeskFilter<Filter>[] | undefined
 }
 
 /** The search field and filters of a list. */
 export function DeskFilters<Filter extends string>({ list, search, filters = [] }: Props<Filter>) {
-  const set = (name: Filter, value: string) =>
-    list.change({ [name]: value } as Parameters<typeof list.change>[0])
+  const set = (name: Filter, value: string) => moveList(list, { [name]: value })
   const used = list.place.search !== '' || filters.some(({ name }) => list.filters[name] !== '')
   const clear = () => {
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
-    list.change({ search: '', ...nothing } as Parameters<typeof list.change>[0])
+    moveList(list, { search: '', ...nothing })
   }
   return (
     <search className={classes.filters}>
@@ -29,40 +28,64 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
         <div className={classes.search}>
           <SearchBox
             value={list.place.search}
-            onSearch={(words) => list.change({ search: words })}
+            onSearch={(words) => moveList(list, { search: words })}
             {...search}
           />
         </div>
       ) : null}
-      {filters.map((filter) =>
-        'options' in filter ? (
-          <Select
-            key={filter.name}
-            className={classes.choice}
-            aria-label={filter.label}
-            placeholder={filter.label}
-            data={[...filter.options]}
-            value={list.filters[filter.name] || null}
-            onChange={(value) => set(filter.name, value ?? '')}
-            clearable
-            searchable={filter.options.length > 12}
-          />
-        ) : (
-          <TextInput
-            key={filter.name}
-            className={classes.day}
-            type="date"
-            label={filter.label}
-            value={list.filters[filter.name]}
-            onChange={(event) => set(filter.name, event.currentTarget.value)}
-          />
-        ),
-      )}
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={list.filters[filter.name]}
+          onChange={(value) => set(filter.name, value)}
+        />
+      ))}
       {used ? (
         <Button variant="subtle" onClick={clear}>
           Clear
         </Button>
       ) : null}
     </search>
+  )
+}
+
+interface FieldProps {
+  filter: DeskFilter
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterField({ filter, value, onChange }: FieldProps) {
+  const { label } = filter
+  if ('options' in filter) {
+    return (
+      <Select
+        className={classes.choice}
+        aria-label={label}
+        placeholder={label}
+        data={[...filter.options]}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        clearable
+        searchable={filter.options.length > 12}
+      />
+    )
+  }
+  if (filter.kind === 'words') {
+    return (
+      <div className={classes.choice}>
+        <SearchBox value={value} onSearch={onChange} label={label} />
+      </div>
+    )
+  }
+  return (
+    <TextInput
+      className={classes.day}
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import type { ListPlace } from '../list-address.ts'
 import { useQuery } from '../operations.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ExportCsv } from '../parts/ExportCsv.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { QueryState } from '../parts/QueryState.tsx'
-import type { ListState } from '../use-list-state.ts'
 import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
+import { type DeskState, moveList } from './desk-state.ts'
 
 /** The row of a list operation (`pageOf`). */
 export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
+
+interface PageIn<Op extends Operation> {
+  rows: RowIn<Op>[]
+  total: number
+}
 
 interface TableProps<Op extends Operation> {
   of: Op
   /** What the operation takes: as a rule `{ ...list.place, ...list.filters }`. */
   input: InputOf<Op>
-  list: Pick<ListState, 'place'> & { change: (change: Partial<ListPlace>) => void }
+  list: Pick<DeskState, 'place' | 'change'>
   columns: readonly Column<RowIn<Op>>[]
   rowKey: (row: RowIn<Op>) => string
   /** What the table lists, for screen readers. */
@@ -32,7 +36,7 @@ interface Props<Op extends Operation, Filter extends string>
   extends Omit<TableProps<Op>, 'list' | 'caption'> {
   title: string
   lead?: ReactNode
-  list: ListState<string, Filter>
+  list: DeskState<Filter>
   search?: { label: string; example?: string }
   filters?: readonly DeskFilter<Filter>[]
   /** Buttons beside the title, before the export. */
@@ -84,9 +88,9 @@ export function DeskList<Op extends Operation, Filter extends string = never>(pr
 /** The table and pager of a list, for pages that hold more than one thing. */
 export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
   const { of, input, list, columns, rowKey, caption, empty, again } = props
-  const answer = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
+  const { data, error, isPending, refetch } = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
   // Only a pageOf has a RowIn, so columns could not have been given for any other output.
-  const query = answer as typeof answer & { data: { rows: RowIn<Op>[]; total: number } | undefined }
+  const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   return (
     <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>
       {({ rows, total }) => (
@@ -97,9 +101,9 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
             rows={rows}
             rowKey={rowKey}
             place={list.place}
-            onSort={(sort, direction) => list.change({ sort, direction })}
+            onSort={(sort, direction) => moveList(list, { sort, direction })}
           />
-          <Pager place={list.place} total={total} onPage={(page) => list.change({ page })} />
+          <Pager place={list.place} total={total} onPage={(page) => moveList(list, { page })} />
         </>
       )}
     </QueryState>

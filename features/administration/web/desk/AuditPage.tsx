@@ -1,0 +1,81 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { auditWords } from '../../rules/office/audit-words.ts'
+import { office } from '../../rules/office/office-contract.ts'
+import type { AuditRow } from '../../rules/office/office-rows.ts'
+import { AuditView } from './records/AuditView.tsx'
+import classes from './records/RowButton.module.css'
+
+const outcomes = [
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+]
+
+/** Who did what, and who was refused. */
+export default function AuditPage() {
+  const list = useListState({
+    sorts: ['newest'],
+    filters: ['who', 'action', 'target', 'outcome', 'from', 'to'],
+  })
+  const [open, setOpen] = useState<AuditRow | null>(null)
+  const actions = useQuery(office.auditActions, {}, { fresh: 60_000 }).data?.actions ?? []
+  const columns: Column<AuditRow>[] = [
+    {
+      key: 'action',
+      title: 'Action',
+      card: 'heading',
+      cell: (row) => (
+        <UnstyledButton className={classes.row} onClick={() => setOpen(row)}>
+          {auditWords(row.action)}
+        </UnstyledButton>
+      ),
+    },
+    { key: 'who', title: 'Who', cell: (row) => row.who?.name ?? 'nobody signed in' },
+    { key: 'target', title: 'Target', cell: (row) => row.targetName ?? row.target ?? '' },
+    {
+      key: 'outcome',
+      title: 'Outcome',
+      cell: (row) =>
+        row.outcome === 'done' ? <Badge color="teal">Done</Badge> : <Badge color="red">Refused</Badge>,
+    },
+    {
+      key: 'at',
+      title: 'When',
+      sort: 'newest',
+      end: true,
+      cell: (row) => formatDateTime(row.at),
+    },
+  ]
+  return (
+    <>
+      <DeskList
+        title="Audit"
+        of={office.auditList}
+        list={list}
+        input={{ ...list.place, ...list.filters }}
+        search={{ label: 'Search the audit', example: 'Words in the target or details' }}
+        filters={[
+          { name: 'who', label: 'Who', kind: 'words' },
+          {
+            name: 'action',
+            label: 'Action',
+            options: actions.map((value) => ({ value, label: `${auditWords(value)} (${value})` })),
+          },
+          { name: 'target', label: 'Target', kind: 'words' },
+          { name: 'outcome', label: 'Outcome', options: outcomes },
+          { name: 'from', label: 'From', kind: 'day' },
+          { name: 'to', label: 'To', kind: 'day' },
+        ]}
+        columns={columns}
+        rowKey={(row) => row.auditid}
+        empty={{ title: 'Nothing on record', says: 'Nothing matches. Try fewer filters or other days.' }}
+      />
+      <AuditView row={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Badge, Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type JobState, jobStates } from '../../rules/office/job-states.ts'
+import { office } from '../../rules/office/office-contract.ts'
+import type { JobRow } from '../../rules/office/office-rows.ts'
+
+const words: Record<JobState, string> = {
+  'given-up': 'Given up',
+  failing: 'Failed, tried again',
+  waiting: 'Waiting',
+  later: 'For later',
+  running: 'Running',
+}
+const colors: Record<JobState, string> = {
+  'given-up': 'red',
+  failing: 'orange',
+  waiting: 'gray',
+  later: 'gray',
+  running: 'teal',
+}
+const states = jobStates.map((value) => ({ value, label: words[value] }))
+
+/** Work that is done after the change that asked for it: what waits, what failed, what was given up. */
+export default function JobsPage() {
+  const list = useListState({ sorts: ['newest'], filters: ['state'] })
+  const retry = useCommand(office.retryJob, {
+    stale: [office.jobList, office.today],
+    done: ({ message }) => sayDone(message),
+  })
+  const columns: Column<JobRow>[] = [
+    { key: 'name', title: 'Job', card: 'heading', cell: (row) => row.name },
+    {
+      key: 'state',
+      title: 'State',
+      cell: (row) => <Badge color={colors[row.state]}>{words[row.state]}</Badge>,
+    },
+    {
+      key: 'attempts',
+      title: 'Attempts',
+      end: true,
+      cell: (row) => `${row.attempts} of ${row.mostAttempts}`,
+    },
+    { key: 'due', title: 'Due', cell: (row) => formatDateTime(row.dueAt) },
+    { key: 'failure', title: 'Failure', cell: (row) => row.failure ?? '' },
+    {
+      key: 'retry',
+      title: 'Retry',
+      end: true,
+      cell: (row) =>
+        row.state === 'given-up' || row.state === 'failing' ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-label={`Try ${row.name} again`}
+            onClick={() =>
+              retry.mutate({ jobid: row.jobid }, { onError: ({ message }) => sayProblem(message) })
+            }
+          >
+            Try again
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <DeskList
+      title="Jobs"
+      lead="Mails, reminders and look-ups that the server does by itself. A job that fails is tried again later and later, then given up."
+      of={office.jobList}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search jobs', example: 'Name of the job' }}
+      filters={[{ name: 'state', label: 'State', options: states }]}
+      columns={columns}
+      rowKey={(row) => row.jobid}
+      again={15_000}
+      empty={{ title: 'No jobs', says: 'Everything that was asked for is done.' }}
+    />
+  )
+}

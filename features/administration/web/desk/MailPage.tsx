@@ -1,0 +1,77 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { office } from '../../rules/office/office-contract.ts'
+import { type MailRow, mailStates } from '../../rules/office/office-rows.ts'
+import { MailView } from './records/MailView.tsx'
+import classes from './records/RowButton.module.css'
+
+const stateWords = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' } as const
+const stateColors = { sent: 'teal', waiting: 'gray', failed: 'red' } as const
+const states = mailStates.map((value) => ({ value, label: stateWords[value] }))
+
+/** Every mail that was written, and what became of it. */
+export default function MailPage() {
+  const list = useListState({
+    sorts: ['newest', 'recipient', 'subject', 'template'],
+    filters: ['state', 'template', 'from', 'to'],
+  })
+  const [open, setOpen] = useState<string | null>(null)
+  const templates = useQuery(office.mailTemplates, {}, { fresh: 60_000 }).data?.templates ?? []
+  const columns: Column<MailRow>[] = [
+    {
+      key: 'subject',
+      title: 'Subject',
+      sort: 'subject',
+      card: 'heading',
+      cell: (row) => (
+        <UnstyledButton className={classes.row} onClick={() => setOpen(row.mailid)}>
+          {row.subject}
+        </UnstyledButton>
+      ),
+    },
+    { key: 'recipient', title: 'Recipient', sort: 'recipient', cell: (row) => row.recipient },
+    { key: 'template', title: 'Template', sort: 'template', cell: (row) => row.template },
+    {
+      key: 'state',
+      title: 'State',
+      cell: (row) => <Badge color={stateColors[row.state]}>{stateWords[row.state]}</Badge>,
+    },
+    {
+      key: 'newest',
+      title: 'Written',
+      sort: 'newest',
+      end: true,
+      cell: (row) => formatDateTime(row.createdAt),
+    },
+  ]
+  return (
+    <>
+      <DeskList
+        title="Mail"
+        of={office.mailList}
+        list={list}
+        input={{ ...list.place, ...list.filters }}
+        search={{ label: 'Search mail', example: 'Recipient, subject or template' }}
+        filters={[
+          { name: 'state', label: 'State', options: states },
+          {
+            name: 'template',
+            label: 'Template',
+            options: templates.map((value) => ({ value, label: value })),
+          },
+          { name: 'from', label: 'From', kind: 'day' },
+          { name: 'to', label: 'To', kind: 'day' },
+        ]}
+        columns={columns}
+        rowKey={(row) => row.mailid}
+        empty={{ title: 'No mail', says: 'Nothing matches. Try fewer filters, or a part of the address.' }}
+      />
+      <MailView mailid={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

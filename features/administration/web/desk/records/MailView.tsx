@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { askFirst } from '#platform/web/ask.ts'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { office } from '../../../rules/office/office-contract.ts'
+import classes from './MailView.module.css'
+
+interface Props {
+  mailid: string | null
+  onClose: () => void
+}
+
+/** One mail as it was sent. */
+export function MailView({ mailid, onClose }: Props) {
+  return (
+    <Dialog opened={mailid !== null} onClose={onClose} title="Mail" size="xl">
+      {mailid ? <Mail mailid={mailid} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
+  // Reading is on record: once for each opening.
+  const query = useQuery(office.readMail, { mailid }, { fresh: Number.POSITIVE_INFINITY })
+  const resend = useCommand(office.resendMail, {
+    stale: [office.mailList],
+    done: ({ message }) => {
+      sayDone(message)
+      onClose()
+    },
+  })
+  const send = async (recipient: string) => {
+    const question = {
+      title: 'Send this mail again?',
+      says: `It goes to ${recipient} once more, as it was written.`,
+      yes: 'Send it again',
+    }
+    if (await askFirst(question)) resend.mutate({ mailid }, { onError: ({ message }) => sayProblem(message) })
+  }
+  return (
+    <QueryState query={query}>
+      {(mail) => (
+        <>
+          <Facts
+            rows={[
+              ['Subject', mail.subject],
+              ['Recipient', mail.recipient],
+              ['Template', mail.template],
+              ['Written', formatDateTime(mail.createdAt)],
+              ['Sent', mail.sentAt ? formatDateTime(mail.sentAt) : `not yet, tried ${mail.attempts} times`],
+            ]}
+          />
+          {mail.failure ? (
+            <Alert color="red" mt="sm">
+              {mail.failure}
+            </Alert>
+          ) : null}
+          <iframe
+            className={classes.mail}
+            title={`The mail "${mail.subject}"`}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            srcDoc={guarded(mail.html)}
+          />
+          <Group justify="space-between" mt="sm">
+            <Text size="sm" c="dimmed">
+              The keys of one-time links are hidden.
+            </Text>
+            <Button
+              leftSection={<IconSend size={18} aria-hidden />}
+              loading={resend.isPending}
+              onClick={() => void send(mail.recipient)}
+            >
+              Send again
+            </Button>
+          </Group>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** Nothing of the mail may run or be fetched, whatever somebody wrote into a name. */
+function guarded(html: string): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
+  return html.includes('<head>') ? html.replace('<head>', `<head>${policy}`) : `${policy}${html}`
+}

@@ -1,0 +1,65 @@
+import { Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { type Capability, capabilities } from '#platform/contract/access.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { capabilityWords } from '../../../rules/office/capability-words.ts'
+import { office } from '../../../rules/office/office-contract.ts'
+import type { HolderRow } from '../../../rules/office/office-rows.ts'
+
+const roles = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
+
+/** Gives a person a role, for the partner or company that it is limited to. */
+export function GiveRole({ person, onClose }: { person: HolderRow | null; onClose: () => void }) {
+  const [capability, setCapability] = useState<Capability>('seminar_clerk')
+  const [scope, setScope] = useState<string | null>(null)
+  const give = useCommand(office.giveRole, {
+    stale: [office.holderList],
+    done: ({ message }) => sayDone(message),
+  })
+  const scopes = useQuery(office.roleScopes, {}, { enabled: person !== null, fresh: 60_000 })
+  const { scope: kind, says } = capabilityWords[capability]
+  const choose = (value: Capability) => {
+    setCapability(value)
+    setScope(null)
+  }
+  return (
+    <ReasonDialog
+      opened={person !== null}
+      onClose={onClose}
+      title={`Give ${person?.name ?? ''} a role`}
+      says="It holds at once, and the person is told by mail."
+      yes="Give the role"
+      send={(reason) =>
+        give.mutateAsync({
+          userid: person?.userid ?? '',
+          capability,
+          scope: kind ? (scope ?? '') : '',
+          reason,
+        })
+      }
+    >
+      <Stack gap="sm">
+        <Select
+          label="Role"
+          description={says}
+          data={roles}
+          value={capability}
+          onChange={(value) => value && choose(value)}
+          allowDeselect={false}
+        />
+        {kind ? (
+          <Select
+            label={kind === 'partner' ? 'Partner' : 'Company'}
+            data={scopes.data?.[kind] ?? []}
+            value={scope}
+            onChange={setScope}
+            searchable
+            required
+          />
+        ) : null}
+      </Stack>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { sayGrant } from '../../../rules/office/capability-words.ts'
+import { office } from '../../../rules/office/office-contract.ts'
+import type { GrantRow, HolderRow } from '../../../rules/office/office-rows.ts'
+
+/** A role that somebody holds, and the way to take it back. */
+export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow }) {
+  const [asking, setAsking] = useState(false)
+  const take = useCommand(office.takeRole, {
+    stale: [office.holderList],
+    done: ({ message }) => sayDone(message),
+  })
+  const role = sayGrant(grant)
+  const given = `Given on ${formatDate(grant.grantedAt)} by ${grant.grantedBy ?? 'the command line'}`
+  return (
+    <>
+      <Button
+        variant="light"
+        size="compact-sm"
+        radius="xl"
+        rightSection={<IconX size={14} aria-hidden />}
+        title={given}
+        aria-label={`Take ${role} back from ${person.name}`}
+        onClick={() => setAsking(true)}
+      >
+        {role}
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Take ${role} back?`}
+        says={`${person.name} loses it at once and is told by mail. ${given}.`}
+        yes="Take the role back"
+        danger
+        send={(reason) =>
+          take.mutateAsync({
+            userid: person.userid,
+            capability: grant.capability,
+            scope: grant.scope ?? '',
+            reason,
+          })
+        }
+      />
+    </>
+  )
+}

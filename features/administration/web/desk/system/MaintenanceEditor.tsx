@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { administration, type Maintenance } from '../../../contract.ts'
+import { isDay, localDay } from '../../announced-day.ts'
+
+/** The announcement that everybody sees above every page. */
+export function MaintenanceEditor() {
+  const query = useQuery(administration.retrieveMaintenance, { userid: '' })
+  return (
+    <QueryState query={query}>
+      {(announced) => <EditorForm key={`${announced.date} ${announced.message}`} announced={announced} />}
+    </QueryState>
+  )
+}
+
+function EditorForm({ announced }: { announced: Maintenance }) {
+  const stale = [administration.retrieveMaintenance]
+  const { form, send, sending, failure } = useOperationForm(administration.setMaintenance, {
+    initial: { day: dayOf(announced.date), time: timeOf(announced.date), message: announced.message },
+    schema: administration.setMaintenance.input.pick({ message: true }),
+    toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: ownZone() }),
+    stale,
+    done: () => sayDone('Everybody sees the announcement now.'),
+  })
+  const end = useCommand(administration.setMaintenance, {
+    stale,
+    done: () => sayDone('The announcement is taken away.'),
+  })
+  const { day, time, message } = form.values
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack maw="40rem">
+        <Group align="flex-end" grow preventGrowOverflow={false}>
+          <TextInput
+            type="date"
+            label="Day"
+            required
+            {...form.getInputProps('day')}
+            error={form.errors.date}
+          />
+          <TextInput
+            type="time"
+            label="Time"
+            description="On your own clock; may be left out"
+            {...form.getInputProps('time')}
+          />
+        </Group>
+        <Textarea
+          label="What people have to expect"
+          required
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.getInputProps('message')}
+        />
+        {day ? (
+          <div>
+            <Text size="sm" c="dimmed" mb={4}>
+              As everybody will see it:
+            </Text>
+            <StatusStrip tone="notice" icon={<IconTool size={20} aria-hidden />}>
+              <strong>Maintenance {inWords(moment(day, time))}</strong> {message}
+            </StatusStrip>
+          </div>
+        ) : null}
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group>
+          <Button type="submit" color="copper" loading={sending} disabled={!day}>
+            {announced.date ? 'Change the announcement' : 'Announce'}
+          </Button>
+          {announced.date ? (
+            <Button
+              variant="default"
+              loading={end.isPending}
+              onClick={() => end.mutate({ date: '', message: '' })}
+            >
+              Take it away
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const moment = (day: string, time: string) => (time ? `${day}T${time}` : day)
+const inWords = (date: string) => (isDay(date) ? formatDate(localDay(date)) : formatDateTime(date))
+const two = (number: number) => String(number).padStart(2, '0')
+
+function dayOf(date: string): string {
+  if (date === '' || isDay(date)) return date
+  const at = new Date(date)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+function timeOf(date: string): string {
+  if (date === '' || isDay(date)) return ''
+  const at = new Date(date)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}

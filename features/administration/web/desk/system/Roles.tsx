@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconUserShield } from '@tabler/icons-react'
+import { useState } from 'react'
+import { capabilities } from '#platform/contract/access.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { capabilityWords } from '../../../rules/office/capability-words.ts'
+import { office } from '../../../rules/office/office-contract.ts'
+import type { HolderRow } from '../../../rules/office/office-rows.ts'
+import { GiveRole } from './GiveRole.tsx'
+import { HeldRole } from './HeldRole.tsx'
+
+const choices = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
+
+/** Who holds which role; a search finds anybody, so that a role can be given. */
+export function Roles() {
+  const list = useListState({ sorts: ['name'], filters: ['capability'] })
+  const [person, setPerson] = useState<HolderRow | null>(null)
+  const input = { ...list.place, ...list.filters }
+  const columns: Column<HolderRow>[] = [
+    { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
+    { key: 'username', title: 'User name', cell: (row) => row.username },
+    { key: 'email', title: 'E-mail', cell: (row) => row.email },
+    { key: 'roles', title: 'Roles', cell: (row) => <HeldRoles row={row} /> },
+    {
+      key: 'give',
+      title: 'Give',
+      end: true,
+      cell: (row) => (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconUserShield size={16} aria-hidden />}
+          aria-label={`Give ${row.name} a role`}
+          onClick={() => setPerson(row)}
+        >
+          Give a role
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb="sm">
+        <Text c="dimmed" maw="40rem">
+          Everybody who holds a role. Search to find anybody else and give them one.
+        </Text>
+        <ExportCsv of={office.holderList} input={input} />
+      </Group>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Name, user name or e-mail' }}
+        filters={[{ name: 'capability', label: 'Role', options: choices }]}
+      />
+      <DeskTable
+        of={office.holderList}
+        input={input}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.userid}
+        caption="People and their roles"
+        empty={{ title: 'Nobody found', says: 'Try a part of the name, or the whole e-mail address.' }}
+      />
+      <GiveRole person={person} onClose={() => setPerson(null)} />
+    </>
+  )
+}
+
+function HeldRoles({ row }: { row: HolderRow }) {
+  if (row.grants.length === 0) return <Text c="dimmed">none</Text>
+  return (
+    <Group gap={6}>
+      {row.grants.map((grant) => (
+        <HeldRole key={`${grant.capability} ${grant.scope}`} person={row} grant={grant} />
+      ))}
+    </Group>
+  )
+}

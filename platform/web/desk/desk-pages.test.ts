@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { page } from '../page.ts'
+import { desksFor } from './desk-pages.ts'
+
+const load = async () => ({ default: () => null })
+const draft = { title: 'A page', load }
+const pages = [
+  page({ ...draft, path: 'home', access: 'anyone' }),
+  page({
+    ...draft,
+    path: 'adminIndex/mail',
+    access: ['product_admin'],
+    desk: { group: 'System', says: 'Mail.' },
+  }),
+  page({
+    ...draft,
+    path: 'adminIndex/orders',
+    access: ['product_admin'],
+    desk: { group: 'Orders and money', says: 'Orders.' },
+  }),
+  page({
+    ...draft,
+    path: 'adminIndex/door',
+    access: ['seminar_clerk'],
+    desk: { group: 'People', says: 'The door.' },
+  }),
+]
+const shown = (visitor: Parameters<typeof desksFor>[1]) =>
+  desksFor(pages, visitor).map(({ group, desks }) => [group, desks.map(({ path }) => path)])
+
+describe('the desks of the office', () => {
+  it('stand in their groups for an administrator, pages that are no desks left out', () => {
+    expect(shown({ userId: 'a', grants: [{ capability: 'product_admin', scope: null }] })).toEqual([
+      ['Orders and money', ['adminIndex/orders']],
+      ['People', ['adminIndex/door']],
+      ['System', ['adminIndex/mail']],
+    ])
+  })
+
+  it('are only those that somebody may open', () => {
+    expect(shown({ userId: 'b', grants: [{ capability: 'seminar_clerk', scope: null }] })).toEqual([
+      ['People', ['adminIndex/door']],
+    ])
+    expect(shown(null)).toEqual([])
+    expect(shown('unknown')).toEqual([])
+  })
+})
