@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { deskOperations } from './rules/desk-operations.ts'
 import { lineKinds, ruleCodes } from './rules/quote-types.ts'
 
 export const priceFactsSchema = z.object({
@@ -135,4 +136,5 @@ export const pricing = contract('pricing', {
     input: z.object({}),
     output: z.object({ codes: z.record(z.string(), z.number()) }),
   }),
+  ...deskOperations,
 })

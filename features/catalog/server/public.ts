@@ -13,6 +13,7 @@ export {
   type CourseOffer,
   courseOffers,
   findCourse,
+  findCourses,
   findUnit,
   findVersion,
   type StoredUnit,

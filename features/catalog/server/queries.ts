@@ -29,6 +29,17 @@ export async function findCourse(db: Db, code: string): Promise<Course | null> {
   return course ?? null
 }
 
+/** The courses with these codes, in the order of the codes; what does not exist is left out. */
+export async function findCourses(db: Db, codes: readonly string[]): Promise<Course[]> {
+  if (codes.length === 0) return []
+  const found = await db
+    .select()
+    .from(courses)
+    .where(inArray(courses.code, [...codes]))
+  const byCode = new Map(found.map((course) => [course.code, course]))
+  return codes.flatMap((code) => byCode.get(code) ?? [])
+}
+
 /** Those of the named courses that can be bought, in no particular order. */
 export async function courseOffers(db: Db, codes: readonly string[]): Promise<CourseOffer[]> {
   if (codes.length === 0) return []

@@ -8,7 +8,7 @@ import { readPagePaths } from '#platform/server/page-paths.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
 import { isFreeCode } from '../rules/free-code.ts'
-import { findPartner, type Partner } from './queries.ts'
+import { findPartner, type Partner, partnerPrices } from './queries.ts'
 import { partnerPriceRows, partners } from './tables.ts'
 
 export const nothingHidden: PartnerFeatures = {
@@ -55,22 +55,32 @@ export async function addPartner(
   await announce(call.db, 'partners')
 }
 
-/** Sets a partner's own price of a course from now on, in US cents; null ends it. */
+/** Sets a partner's own price of a course in US cents, from now on or from a later moment; null ends it. */
 export async function setPartnerPrice(
   call: Call,
   partner: string,
   courseCode: string,
   minor: number | null,
+  validFrom: Date = call.now,
 ): Promise<void> {
+  const before = (await partnerPrices(call.db, partner, call.now)).get(courseCode) ?? null
   await call.db
     .insert(partnerPriceRows)
-    .values({ partner, courseCode, minor, validFrom: call.now })
+    .values({ partner, courseCode, minor, validFrom })
     .onConflictDoUpdate({
       target: [partnerPriceRows.partner, partnerPriceRows.courseCode, partnerPriceRows.validFrom],
       set: { minor },
     })
-  await call.audit({ action: 'partners.price', target: partner, details: { courseCode, minor } })
-  // Catalogues that hold the price are kept in the memory of every process.
+  await call.audit({
+    action: 'partners.price',
+    target: partner,
+    details: { courseCode, minor, before, from: validFrom.toISOString() },
+  })
+  await tellPartnerPrices(call)
+}
+
+/** Catalogues that hold the prices are kept in the memory of every process, and shown by open pages. */
+export async function tellPartnerPrices(call: Call): Promise<void> {
   await announce(call.db, 'partners')
   await announceTo(call.db, 'prices')
 }
@@ -88,6 +98,5 @@ export async function setPartnerTerms(call: Call, code: string, terms: PartnerTe
     target: before.code,
     details: { before: { discountBasisPoints, roundDown, currency }, after: terms },
   })
-  await announce(call.db, 'partners')
-  await announceTo(call.db, 'prices')
+  await tellPartnerPrices(call)
 }

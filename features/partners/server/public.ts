@@ -1,1 +1,9 @@
-export { findPartner, listPartners, type Partner, partnerPrices } from './queries.ts'
+export { setPartnerPrice, setPartnerTerms, tellPartnerPrices } from './commands.ts'
+export {
+  findPartner,
+  listPartners,
+  listPartnerTerms,
+  type Partner,
+  partnerPrices,
+  plannedPrices,
+} from './queries.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { partnerCode } from '../rules/choose-partner.ts'
 import { partnerPriceRows, partners } from './tables.ts'
@@ -29,4 +29,29 @@ export async function partnerPrices(db: Db, code: string, now: Date): Promise<Ma
     .where(and(eq(partnerPriceRows.partner, partnerCode(code)), lte(partnerPriceRows.validFrom, now)))
     .orderBy(asc(partnerPriceRows.courseCode), desc(partnerPriceRows.validFrom))
   return new Map(rows.flatMap(({ courseCode, minor }) => (minor === null ? [] : [[courseCode, minor]])))
+}
+
+/** The next own price of each course that begins after `now`; a price of null ends the one before. */
+export async function plannedPrices(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<Map<string, { minor: number | null; from: Date }>> {
+  const rows = await db
+    .selectDistinctOn([partnerPriceRows.courseCode])
+    .from(partnerPriceRows)
+    .where(and(eq(partnerPriceRows.partner, partnerCode(code)), gt(partnerPriceRows.validFrom, now)))
+    .orderBy(asc(partnerPriceRows.courseCode), asc(partnerPriceRows.validFrom))
+  return new Map(rows.map(({ courseCode, minor, validFrom }) => [courseCode, { minor, from: validFrom }]))
+}
+
+/** Every partner with the terms at which it sells, and how many prices of its own it has. */
+export async function listPartnerTerms(db: Db, now: Date) {
+  const all = await db.select().from(partners)
+  return Promise.all(
+    all.map(async ({ code, name, discountBasisPoints, roundDown, currency, openPrices }) => {
+      const ownPrices = (await partnerPrices(db, code, now)).size
+      return { partner: code, name, discountBasisPoints, roundDown, currency, openPrices, ownPrices }
+    }),
+  )
 }

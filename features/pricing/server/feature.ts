@@ -2,13 +2,14 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { pricing } from '../contract.ts'
 import { addListCurrency } from './commands.ts'
 import { buildDemoPrices } from './demo.ts'
+import { tellPrices } from './desk/tell-prices.ts'
 import { pricingHandlers } from './handlers.ts'
 import { returnExpiredPromo } from './promo/return-promo.ts'
 
 export const pricingFeature: Feature = {
   name: 'pricing',
   operations: serve(pricing, pricingHandlers),
-  jobs: [returnExpiredPromo],
+  jobs: [returnExpiredPromo, tellPrices],
   demo: buildDemoPrices,
   start: addListCurrency,
 }

@@ -4,6 +4,9 @@ import type { Handlers } from '#platform/server/feature.ts'
 import type { pricing } from '../contract.ts'
 import { RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
+import { archiveCode, deskCodes, endCode, restoreCode, saveCode } from './desk/codes.ts'
+import { deskCurrencies, rateHistory, setRate } from './desk/currencies.ts'
+import { deskPartners, deskPrices, setPartnerPrice, setPartnerTerms } from './desk/price-lists.ts'
 import { priceFacts } from './price-facts.ts'
 import { holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
 import { submitDiscountCode } from './promo/submit-code.ts'
@@ -46,4 +49,17 @@ export const pricingHandlers: Handlers<typeof pricing> = {
     })
     return { codes: Object.fromEntries(running) }
   },
+
+  deskCodes,
+  saveCode,
+  endCode,
+  archiveCode,
+  restoreCode,
+  deskPartners,
+  deskPrices,
+  setPartnerTerms,
+  setPartnerPrice,
+  deskCurrencies,
+  rateHistory,
+  setRate,
 }

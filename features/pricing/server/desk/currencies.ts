@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import type { pricing } from '../../contract.ts'
+import { LIST_CURRENCY, rateOf, rateText } from '../../rules/currency.ts'
+import { setRate as keepRate } from '../commands.ts'
+import { currencies } from '../tables.ts'
+
+export const deskCurrencies: Handler<typeof pricing.deskCurrencies> = async (input, { db }) => {
+  const words = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where =
+    input.search === '' ? undefined : or(ilike(currencies.code, words), ilike(currencies.name, words))
+  const ordered = input.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(currencies)
+    .where(where)
+    .orderBy(ordered(input.sort === 'name' ? currencies.name : currencies.code))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    rows: rows.map(({ code, name, rateMicros, updatedAt }) => ({
+      currency: code,
+      name,
+      rate: rateText(rateMicros),
+      updatedAt,
+    })),
+    total: await db.$count(currencies, where),
+  }
+}
+
+const MOST_CHANGES = 50
+
+/** The audit is the history of a rate. */
+export const rateHistory: Handler<typeof pricing.rateHistory> = async ({ currency }, { db }) => {
+  const rows = await db
+    .select({
+      at: auditRows.at,
+      actorId: auditRows.actorId,
+      rate: sql<number>`(${auditRows.details}->>'rateMicros')::bigint`.mapWith(Number),
+    })
+    .from(auditRows)
+    .where(and(eq(auditRows.action, 'pricing.rate'), eq(auditRows.target, currency)))
+    .orderBy(desc(auditRows.at))
+    .limit(MOST_CHANGES)
+  const names = new Map<string, string>()
+  for (const actorId of new Set(rows.flatMap((row) => row.actorId ?? []))) {
+    const user = await findUser(db, actorId)
+    names.set(actorId, user ? `${user.firstName} ${user.lastName}` : '')
+  }
+  const changes = rows.map(({ at, actorId, rate }) => ({
+    at,
+    by: (actorId && names.get(actorId)) || 'The system',
+    rate: rateText(rate),
+  }))
+  return { changes }
+}
+
+export const setRate: Handler<typeof pricing.setRate> = async ({ currency, name, rate }, call) => {
+  if (currency === LIST_CURRENCY)
+    refuse('no-currency', { fields: { currency: 'A US dollar is one US dollar.' } })
+  const rateMicros = rateOf(rate)
+  if (rateMicros === null) {
+    const says = 'Please enter a rate above zero with at most six decimals, like 1.523400.'
+    refuse('bad-input', { fields: { rate: says } })
+  }
+  await keepRate(call, currency, name, rateMicros)
+  return { good: true }
+}

@@ -1,0 +1,119 @@
+import { allCourseOffers, courseOffers } from '#features/catalog/server/public.ts'
+import {
+  findPartner,
+  setPartnerPrice as keepPrice,
+  setPartnerTerms as keepTerms,
+  listPartnerTerms,
+  type Partner,
+  partnerPrices,
+  plannedPrices,
+} from '#features/partners/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { pricing } from '../../contract.ts'
+import { LIST_CURRENCY, RATE_OF_ONE } from '../../rules/currency.ts'
+import { quote } from '../../rules/quote.ts'
+import type { PriceFacts } from '../../rules/quote-types.ts'
+import { findCurrency } from '../queries.ts'
+import { tellPrices } from './tell-prices.ts'
+
+export const deskPartners: Handler<typeof pricing.deskPartners> = async (input, { db, now }) => {
+  const words = input.search.toLowerCase()
+  const all = (await listPartnerTerms(db, now)).filter(({ partner, name }) =>
+    `${partner} ${name}`.toLowerCase().includes(words),
+  )
+  const sign = input.direction === 'asc' ? 1 : -1
+  all.sort((a, b) =>
+    input.sort === 'discount'
+      ? sign * (a.discountBasisPoints - b.discountBasisPoints)
+      : sign * a.name.localeCompare(b.name),
+  )
+  return { rows: pageIn(all, input), total: all.length }
+}
+
+const pageIn = <Row>(rows: readonly Row[], place: { page: number; rows: number }): Row[] =>
+  rows.slice((place.page - 1) * place.rows, place.page * place.rows)
+
+/** Every course with what it costs under the partner: a shop has hundreds of them, not more. */
+export const deskPrices: Handler<typeof pricing.deskPrices> = async (input, call) => {
+  const partner = (await findPartner(call.db, input.partner)) ?? refuse('not-found')
+  const [own, planned, offers] = await Promise.all([
+    partnerPrices(call.db, partner.code, call.now),
+    plannedPrices(call.db, partner.code, call.now),
+    allCourseOffers(call.db),
+  ])
+  const words = input.search.toLowerCase()
+  const shown = offers.filter(
+    ({ courseid, name }) =>
+      `${courseid} ${name}`.toLowerCase().includes(words) &&
+      (input.shows !== 'own' || own.has(courseid) || planned.has(courseid)),
+  )
+  const sign = input.direction === 'asc' ? 1 : -1
+  shown.sort((a, b) =>
+    input.sort === 'list'
+      ? sign * (a.listPrice - b.listPrice)
+      : sign *
+        (input.sort === 'name' ? a.name : a.courseid).localeCompare(
+          input.sort === 'name' ? b.name : b.courseid,
+        ),
+  )
+  const facts = await memberFacts(call, partner, own)
+  const rows = pageIn(shown, input).map((offer) => ({
+    courseid: offer.courseid,
+    name: offer.name,
+    listMinor: offer.listPrice,
+    ownMinor: own.get(offer.courseid) ?? null,
+    costsMinor: costsOf(offer, facts, call.now),
+    costsCurrency: facts.currency.code,
+    planned: planned.get(offer.courseid) ?? null,
+  }))
+  return { rows, total: shown.length }
+}
+
+/** What moves the prices of a member of the partner who has neither company nor code. */
+async function memberFacts(call: Call, partner: Partner, own: Map<string, number>): Promise<PriceFacts> {
+  const currency = await findCurrency(call.db, partner.currency)
+  const { code, discountBasisPoints, roundDown } = partner
+  return {
+    partner: { code, discountBasisPoints, roundDown, prices: Object.fromEntries(own) },
+    corporateBasisPoints: 0,
+    promo: null,
+    currency: currency ?? { code: LIST_CURRENCY, rateMicros: RATE_OF_ONE },
+  }
+}
+
+type Offer = Awaited<ReturnType<typeof courseOffers>>[number]
+
+function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: PriceFacts, now: Date): number {
+  const line = {
+    lineId: courseid,
+    kind: 'course' as const,
+    code: courseid,
+    name,
+    quantity: 1,
+    listPrice,
+    intro,
+    rotp,
+  }
+  return quote([line], facts, now).total
+}
+
+export const setPartnerTerms: Handler<typeof pricing.setPartnerTerms> = async (input, call) => {
+  const { partner, ...terms } = input
+  if (!(await findCurrency(call.db, terms.currency))) {
+    refuse('no-currency', { fields: { currency: 'Please add this currency first.' } })
+  }
+  await keepTerms(call, partner, terms)
+  return { good: true }
+}
+
+export const setPartnerPrice: Handler<typeof pricing.setPartnerPrice> = async (input, call) => {
+  const partner = (await findPartner(call.db, input.partner)) ?? refuse('not-found')
+  if ((await courseOffers(call.db, [input.courseid])).length === 0) refuse('not-sold')
+  const from = input.from === '' ? call.now : new Date(input.from)
+  if (from < call.now) refuse('in-the-past', { fields: { from: 'Please choose a moment to come.' } })
+  await keepPrice(call, partner.code, input.courseid, input.minor < 0 ? null : input.minor, from)
+  if (from > call.now) await call.enqueue(tellPrices, {}, { runAt: from })
+  return { good: true }
+}
