@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BundleLine } from '#features/cart/rules/cart-lines.ts'
-import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
 import { giveToBuyer, makeSeats, seatCodes, takeBack } from '#features/learning/server/public.ts'
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { bundleLine } from '#features/pricing/rules/bundle-line.ts'
@@ -17,13 +17,14 @@ import { bundleLines } from './tables.ts'
 export const bundleOffer: OfferKind = {
   kind: 'bundle',
 
-  describe: (call, lines, partnerCode) =>
-    Promise.all(
-      lines.map((line) => {
-        if (line.kind !== 'bundle') throw new Error(`${line.lineId} is no bundle`)
-        return describeBundle(call, line, partnerCode)
-      }),
-    ),
+  async describe(call, lines, partnerCode) {
+    const described: QuoteLine[] = []
+    for (const line of lines) {
+      if (line.kind !== 'bundle') throw new Error(`${line.lineId} is no bundle`)
+      described.push(await describeBundle(call, line, partnerCode))
+    }
+    return described
+  },
 
   async hold(call, order, lines) {
     for (const line of lines) {
@@ -82,16 +83,11 @@ async function handOver(call: Call, order: Order, line: OrderLine): Promise<Regi
   const bundle = boughtBundle(line)
   const [kept] = await call.db.select().from(bundleLines).where(eq(bundleLines.orderLineId, line.id))
   const opens = kept?.opens ?? (await opensNow(call, bundle, order.partner))
-  const courses = await Promise.all(opens.map((code) => mustFind(call, code)))
+  const courses = await findCourses(call.db, opens)
+  if (courses.length < opens.length) throw new Error(`Order line ${line.id} names a course that is not there`)
   const seats = bundle.users * bundle.quantity
   await makeSeats(call, { order, line, courses, first: 1, last: seats })
   // One user is the buyer, unless they already have all of it: then the seat is theirs to give.
   if (seats === 1 && (await giveToBuyer(call, line.id))) return []
   return seatCodes(call, line)
-}
-
-async function mustFind(call: Call, code: string): Promise<Course> {
-  const course = await findCourse(call.db, code)
-  if (!course) throw new Error(`There is no course ${code} to open`)
-  return course
 }

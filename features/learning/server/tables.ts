@@ -79,6 +79,8 @@ export const seatEntries = pgTable(
   'seat_entries',
   {
     id: uuid('id').primaryKey(),
+    /** The order in which the acts stood in line; the moments of one request are all the same. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => seatPurchases.id),
@@ -90,7 +92,7 @@ export const seatEntries = pgTable(
     actorId: uuid('actor_id').references(() => users.id),
     says: text('says').notNull(),
   },
-  (table) => [index('seat_entries_purchase').on(table.purchaseId, table.at)],
+  (table) => [index('seat_entries_purchase').on(table.purchaseId, table.number)],
 )
 
 export const enrolments = pgTable(

@@ -20,15 +20,20 @@ const billing = {
 }
 
 /** Reserves an order for so many units of a course, as the checkout does before it asks for the money. */
-export async function reserveCourse(app: TestApp, username: string, code: string, quantity = 1) {
+export function reserveCourse(app: TestApp, username: string, code: string, quantity = 1) {
+  return reserveLines(app, username, [{ lineId: `course:${code}`, kind: 'course', code, quantity }])
+}
+
+type Lines = Parameters<typeof quoteLines>[1]
+
+export async function reserveLines(app: TestApp, username: string, lines: Lines) {
   const actor = await app.person(username)
-  const lines = [{ lineId: `course:${code}`, kind: 'course' as const, code, quantity }]
   const call = makeCall(app.app, { actor, now: app.now() })
   return call.transaction(async (inner) => {
     const buying = inner as SignedInCall
     const quoted = await quoteLines(buying, lines, { partner: actor.partner, currency: 'USD' })
     const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null, credit: 0 }
-    const idempotencyKey = `test-${username}-${code}-${Math.random()}`
+    const idempotencyKey = `test-${username}-${Math.random()}`
     return reserveOrder(buying, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
   })
 }
@@ -41,10 +46,14 @@ export async function buyCourse(
   quantity = 1,
 ): Promise<string[]> {
   const { order } = await reserveCourse(app, username, code, quantity)
-  await settle(app, order.id)
+  return payAndReadCodes(app, order.id)
+}
+
+async function payAndReadCodes(app: TestApp, orderId: string): Promise<string[]> {
+  await settle(app, orderId)
   const { rows } = await app.app.pool.query<{ registration_codes: { code: string }[] }>(
-    'select registration_codes from order_lines where order_id = $1',
-    [order.id],
+    'select registration_codes from order_lines where order_id = $1 order by position',
+    [orderId],
   )
   return rows.flatMap((row) => row.registration_codes.map((each) => each.code))
 }

@@ -41,14 +41,13 @@ export const seatLedger: Handler<typeof learning.seatLedger> = async ({ purchase
     call.db
       .select({
         id: seatEntries.id,
+        number: seatEntries.number,
         at: seatEntries.at,
         act: seatEntries.act,
         change: seatEntries.change,
         actorId: seatEntries.actorId,
         says: seatEntries.says,
-        free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.at}, ${seatEntries.id}))::int`.as(
-          'free',
-        ),
+        free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.number}))::int`.as('free'),
       })
       .from(seatEntries)
       .where(eq(seatEntries.purchaseId, purchaseid)),
@@ -57,7 +56,7 @@ export const seatLedger: Handler<typeof learning.seatLedger> = async ({ purchase
     .with(running)
     .select()
     .from(running)
-    .orderBy(desc(running.at), desc(running.id))
+    .orderBy(desc(running.number))
     .limit(rows)
     .offset((page - 1) * rows)
   const people = await findPeople(
@@ -71,6 +70,10 @@ export const seatLedger: Handler<typeof learning.seatLedger> = async ({ purchase
   return {
     total: totals?.total ?? 0,
     sum: totals?.sum ?? 0,
-    rows: found.map(({ id, actorId, ...entry }) => ({ entryid: id, by: nameOf(actorId), ...entry })),
+    rows: found.map(({ id, number: _number, actorId, ...entry }) => ({
+      entryid: id,
+      by: nameOf(actorId),
+      ...entry,
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import { type Course, findCourses } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrol } from '../enrol.ts'
@@ -7,10 +7,8 @@ import { courseSeats } from '../tables.ts'
 import type { Seat, SeatPurchaseRow } from './own-seats.ts'
 
 /** The courses that the seats of a purchase open, in their order. */
-export async function coursesOf(db: Db, { courses }: Pick<SeatPurchaseRow, 'courses'>): Promise<Course[]> {
-  const found = await Promise.all(courses.map((code) => findCourse(db, code)))
-  return found.filter((course) => course !== null)
-}
+export const coursesOf = (db: Db, { courses }: Pick<SeatPurchaseRow, 'courses'>): Promise<Course[]> =>
+  findCourses(db, courses)
 
 /**
  * Makes a seat somebody's: enrols them in every course of it that they do not have. Null, and nothing changed, when
