@@ -1,6 +1,12 @@
 export { addMember, setCompanyDiscount } from './commands.ts'
 export { companiesView } from './companies-view.ts'
-export { administratorsOf, type Company, findCompany, listCompanies } from './find-company.ts'
+export {
+  administratorsOf,
+  type Company,
+  type CompanyAdministrator,
+  findCompany,
+  listCompanies,
+} from './find-company.ts'
 export {
   type CompanyWithTerms,
   type InvoiceTerms,

@@ -79,6 +79,13 @@ export const requestMessages = pgTable(
   (table) => [index('request_messages_request').on(table.requestId, table.at)],
 )
 
+export interface QuoteBuyer {
+  name: string
+  company: string
+  address: string[]
+  email: string
+}
+
 /** A saved statement of prices, or a binding quote of staff that answers a request. Never changed once written. */
 export const quotes = pgTable(
   'quotes',
@@ -95,6 +102,8 @@ export const quotes = pgTable(
     /** For statements of prices: the lines, so that they can be put into the cart again. */
     cart: jsonb('cart').$type<CartLine[]>(),
     note: text('note').notNull().default(''),
+    /** To whom it was made out, as they were then. */
+    buyer: jsonb('buyer').$type<QuoteBuyer>().notNull(),
     byInvoice: boolean('by_invoice').notNull().default(false),
     validUntil: moment('valid_until').notNull(),
     /** The order with these prices that waits for its money. */

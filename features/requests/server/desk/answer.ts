@@ -23,6 +23,7 @@ import { endQuote, endQuoteKey, remindKey, remindOfQuote } from '../jobs/quote-d
 import { requestQuoted } from '../mail.ts'
 import { moveRequest, type Request } from '../move-request.ts'
 import { findRequest } from '../own-request.ts'
+import { buyerOf } from '../quotes/buyer.ts'
 import { quotesOf, type StoredQuote } from '../quotes/quote-view.ts'
 import { dayText } from '../say.ts'
 import { quotes } from '../tables.ts'
@@ -113,6 +114,7 @@ async function issue(
       requestId: request.id,
       partner: request.partner,
       quote,
+      buyer: buyerOf(await personOf(call, request.userId)),
       note: draft.note,
       byInvoice: draft.byInvoice,
       validUntil,

@@ -9,6 +9,8 @@ import type { requests as contract } from '../../contract.ts'
 import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
 import { noteForeign } from '../own-request.ts'
 import { quotes } from '../tables.ts'
+import { personOf } from '../tell.ts'
+import { buyerOf } from './buyer.ts'
 import { findQuote, quoteView, type StoredQuote } from './quote-view.ts'
 
 /** Freezes what the cart costs now. It states prices and promises none: those of the day of the checkout count. */
@@ -25,6 +27,7 @@ export const saveQuote: Handler<typeof contract.saveQuote> = async (input, call)
       binding: false,
       partner,
       quote,
+      buyer: buyerOf(await personOf(call, call.actor.userId)),
       cart: lines,
       validUntil: daysAfter(call.now, QUOTE_DAYS),
       issuedAt: call.now,

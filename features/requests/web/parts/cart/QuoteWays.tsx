@@ -6,7 +6,7 @@ import type { CartInHand } from '#features/cart/web/public.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { requests } from '../../contract.ts'
+import { requests } from '../../../contract.ts'
 import { AskCompany } from './AskCompany.tsx'
 import { cartInput } from './cart-input.ts'
 
