@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Capability } from '#platform/contract/access.ts'
 import { casinoIcon, footerTabs } from './bars.ts'
+import { creditIcon } from './credit-icon.tsx'
 import type { ShellFacts } from './facts.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 
-const hides = { casino: false, feedback: false, instructorAdmin: false }
+const hides = { credit: false, casino: false, feedback: false, instructorAdmin: false }
 const dhp = { code: 'dhp', name: 'Permeate', isDefault: true, hides }
 const ams = { code: 'ams', name: 'Austral Membranes', isDefault: false, hides }
 const me = { casino: false } as NonNullable<ShellFacts['me']>
@@ -90,6 +91,15 @@ describe('the bars', () => {
     expect(casinoIcon(facts([])).show).toBe(false)
     expect(casinoIcon(facts([], { me: player })).show).toBe(true)
     expect(casinoIcon(facts([], { me: player, partner: hidden })).show).toBe(false)
+  })
+
+  it('the way to the credit shows to everybody who is logged in, but not under a partner that hides it', () => {
+    const hidden = { ...ams, hides: { ...hides, credit: true } }
+    expect(creditIcon(facts('guest')).show).toBe(false)
+    expect(creditIcon(facts([])).show).toBe(true)
+    expect(creditIcon(facts([], { partner: hidden })).show).toBe(false)
+    expect(entries(facts([]))).toContain('My credit')
+    expect(entries(facts([], { partner: hidden }))).not.toContain('My credit')
   })
 
   it('the hand leads to where the person left off', () => {

@@ -12,7 +12,7 @@ export interface ShellFacts {
     name: string
     isDefault: boolean
     /** What this partner's people do not see. */
-    hides: { casino: boolean; feedback: boolean; instructorAdmin: boolean }
+    hides: { credit: boolean; casino: boolean; feedback: boolean; instructorAdmin: boolean }
   }
   /** The person works for the RO Technician Programme and for nothing else. */
   onlyRotp: boolean
@@ -27,3 +27,6 @@ export function may(facts: ShellFacts, capability: Capability, scope?: string): 
 
 export const isSignedIn = (facts: ShellFacts): boolean =>
   facts.visitor !== null && facts.visitor !== 'unknown'
+
+/** Credit is for people with an account, and some partners hide it (000 s6). */
+export const seesCredit = (facts: ShellFacts): boolean => isSignedIn(facts) && !facts.partner.hides.credit

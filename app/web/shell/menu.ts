@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconBuildingFactory2,
   IconBuildingStore,
+  IconCash,
   IconCertificate,
   IconChartBar,
   IconChecklist,
@@ -19,7 +20,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
-import { isSignedIn, may, type ShellFacts } from './facts.ts'
+import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
 /** What other features hang into the menu: windows of their own that no address leads to. */
 export interface MenuAdditions {
@@ -47,6 +48,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
     { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
+    { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
     { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },

@@ -11,6 +11,7 @@ import { takeUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
 import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
+import { creditIcon } from './credit-icon.tsx'
 import { isSignedIn } from './facts.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
@@ -26,6 +27,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: openLogin,
     headerIcons: [
+      creditIcon(facts),
       { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
       casinoIcon(facts),
       cartIcon(openLogin, programme?.onlyAdminCanEnrollStudent ?? false),

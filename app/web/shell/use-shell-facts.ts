@@ -22,6 +22,7 @@ export function useShellFacts(): ShellFacts {
       name: partner.view?.name ?? partner.code,
       isDefault: partner.code === DEFAULT_PARTNER,
       hides: {
+        credit: features?.hideCredit ?? false,
         casino: features?.hideCasino ?? false,
         feedback: features?.hideFeedback ?? false,
         instructorAdmin: features?.hideInstructorAdmin ?? false,

@@ -1,0 +1,96 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { Money } from '#platform/contract/money.ts'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { credit } from '../../contract.ts'
+import classes from './BooksPanel.module.css'
+import { ledgerAddress, purseWords } from './purse-words.ts'
+
+type Books = OutputOf<typeof credit.books>
+
+const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
+
+/** Whether every ledger is what its entries say, with the provider's own ledgers. */
+export function BooksPanel() {
+  const books = useQuery(credit.books, {})
+  return (
+    <section className={classes.panel} aria-label="Books">
+      <QueryState query={books}>
+        {(known) => (
+          <>
+            <div className={classes.verdict}>
+              <Verdict books={known} />
+              <Button
+                variant="default"
+                size="sm"
+                loading={books.isFetching}
+                onClick={() => void books.refetch()}
+              >
+                Check again
+              </Button>
+            </div>
+            <details className={classes.counters}>
+              <summary>Where credit came from and where it went</summary>
+              <dl>
+                <div>
+                  <dt>People have</dt>
+                  <dd>{money(known.people)}</dd>
+                </div>
+                <div>
+                  <dt>Companies have</dt>
+                  <dd>{money(known.companies)}</dd>
+                </div>
+                {known.counters.map(({ purse, balance }) => (
+                  <div key={purse}>
+                    <dt>
+                      <AppLink to={ledgerAddress('provider', purse)}>{purseWords[purse]}</AppLink>
+                    </dt>
+                    <dd>{money(balance)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Verdict({ books }: { books: Books }) {
+  const when = `${books.entries} entries, checked ${formatDateTime(books.checkedAt)}`
+  if (books.balanced) {
+    return (
+      <p className={classes.good}>
+        <IconCircleCheck size={20} aria-hidden /> <strong>Books balance</strong> <span>{when}</span>
+      </p>
+    )
+  }
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title="The books do not balance" role="alert">
+      <ul className={classes.faults}>
+        {faultsOf(books).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      {when}
+    </Alert>
+  )
+}
+
+function faultsOf(books: Books): string[] {
+  const faults = books.wrongLedgers.map(
+    ({ ledger, kept, summed }) => `${ledger} shows ${money(kept)}; its entries add up to ${money(summed)}.`,
+  )
+  if (books.sum.minor !== 0) faults.push(`All entries together are ${money(books.sum)} instead of nothing.`)
+  if (books.unequalTransfers > 0) faults.push(`${books.unequalTransfers} transfers do not add up to nothing.`)
+  if (books.held.minor !== books.openHolds.minor)
+    faults.push(`${money(books.held)} are set aside, for open holds of ${money(books.openHolds)}.`)
+  if (books.pending.minor !== books.pendingReferrals.minor)
+    faults.push(`${money(books.pending)} are pending, for referrals of ${money(books.pendingReferrals)}.`)
+  return faults
+}

@@ -1,0 +1,65 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react'
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { formatMoney } from '#platform/web/format.ts'
+import type { CreditSummary } from '../../contract.ts'
+import classes from './HowReferralWorks.module.css'
+
+/** The person's referral id and link to pass on, and the rules of what they bring. */
+export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
+  const { referralid, referralLink, referred, refundDays } = summary
+  return (
+    <section className={classes.panel} aria-labelledby="referral">
+      <h2 id="referral" className={classes.title}>
+        Bring a colleague
+      </h2>
+      <p>Whoever signs up with your link brings you 2&nbsp;% of what they pay for courses and bundles.</p>
+      <CopyButton value={referralLink} timeout={2000}>
+        {({ copied, copy }) => (
+          <Button
+            fullWidth
+            color="copper"
+            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            onClick={copy}
+          >
+            {copied ? 'Copied' : 'Copy my link'}
+          </Button>
+        )}
+      </CopyButton>
+      {'share' in navigator ? (
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden />}
+          onClick={() => void navigator.share({ url: referralLink }).catch(() => {})}
+        >
+          Share it
+        </Button>
+      ) : null}
+      <dl className={classes.facts}>
+        <dt>Your referral id</dt>
+        <dd>
+          {referralid} <CopyText text={referralid} what="your referral id" />
+        </dd>
+        {referred.people > 0 ? (
+          <>
+            <dt>So far</dt>
+            <dd>
+              {formatMoney(referred.earned.minor, referred.earned.currency)} from {referred.people}{' '}
+              {referred.people === 1 ? 'person' : 'people'}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      <ul className={classes.rules}>
+        <li>It counts what was paid in money: discounts and credit are taken off first.</li>
+        <li>
+          It is pending for {refundDays} days, while the order can be given back. A refund takes its share
+          back.
+        </li>
+        <li>Nobody can refer themselves.</li>
+        <li>Credit is kept in US dollars, converted at the rate of the order, and cannot be paid out.</li>
+      </ul>
+    </section>
+  )
+}
