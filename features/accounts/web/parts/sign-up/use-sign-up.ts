@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
 import { NewAccount } from '../../../rules/person-fields.ts'
+import { forgetReferral, keptReferral } from '../../kept-referral.ts'
 import { closeDialog } from '../../opened-dialog.ts'
 import { useAccountSlots } from '../../slots.ts'
 import { useMe } from '../../use-me.ts'
@@ -27,7 +28,11 @@ export function useSignUp() {
   })
   const known = readDraft().values
   const form = useForm<SignUpValues>({
-    initialValues: { ...known, country: known.country || country || '' },
+    initialValues: {
+      ...known,
+      country: known.country || country || '',
+      referralid: known.referralid || (partner.isDefault ? keptReferral() : ''),
+    },
     validate: (values) => schemaMessages(current.schema, complete(values)),
     validateInputOnBlur: true,
     onValuesChange: (values) => keepDraft({ values }),
@@ -45,6 +50,7 @@ export function useSignUp() {
         partnerProgram: partner.code,
       })
       dropDraft()
+      forgetReferral()
       closeDialog()
       sayDone(answer.message, 'Create Account')
       await client.invalidateQueries()
