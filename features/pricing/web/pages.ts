@@ -1,0 +1,39 @@
+import { page } from '#platform/web/page.ts'
+
+const access = ['product_admin'] as const
+
+export const pricingPages = [
+  page({
+    path: 'adminIndex/promoCodes',
+    title: 'Promo codes',
+    access,
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Discounts and credit by code: who may use them, how often, until when.',
+    },
+    load: () => import('./desk/PromoCodesPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/priceLists',
+    title: 'Price lists',
+    access,
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'The terms of each partner and its own prices of courses.',
+    },
+    load: () => import('./desk/PriceListsPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/priceLists/:partner',
+    title: 'Price list',
+    access,
+    load: () => import('./desk/PriceListPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/currencies',
+    title: 'Currencies',
+    access,
+    desk: { group: 'Catalogue and prices', says: 'What one US dollar buys, and who set it when.' },
+    load: () => import('./desk/CurrenciesPage.tsx'),
+  }),
+]
