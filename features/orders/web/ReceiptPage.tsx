@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from 'react-router'
+import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -55,9 +56,16 @@ function Content({ order }: { order: Receipt }) {
           <OrderLines order={order} />
           <OrderRefunds refunds={order.refunds} />
           <RegistrationCodes order={order} />
+          {order.lines.some(hasSeats) ? (
+            <p className={classes.seats}>
+              <AppLink to={href('store/seats')}>Give the seats to people, or invite them by e-mail</AppLink>
+            </p>
+          ) : null}
         </div>
         <OrderFacts order={order} />
       </div>
     </div>
   )
 }
+
+const hasSeats = ({ registrationCodes }: Receipt['lines'][number]): boolean => registrationCodes.length > 0

@@ -20,9 +20,9 @@ describe('buying a course', () => {
     expect(codes).toHaveLength(2)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
     await app.runJobs()
-    const [mail] = (await app.mails()).filter(({ template }) => template === 'orderConfirmation').slice(-1)
-    expect(mail?.text).toContain(codes[0])
-    expect(mail?.text).toContain(`/claim/${codes[0]}`)
+    const mails = (await app.mails()).filter(({ template }) => template === 'orderConfirmation')
+    const [code = ''] = codes
+    expect(mails.filter(({ text }) => text.includes(`/claim/${code}`))).toHaveLength(1)
   })
 
   it('makes every unit a seat for a buyer who is already enrolled', async () => {
