@@ -19,6 +19,10 @@ const demoCompanies: readonly DemoCompany[] = [
     website: 'https://harborpure.example.com',
     discountBasisPoints: 1500,
     useCredit: true,
+    paysByInvoice: true,
+    paymentDays: 30,
+    invoiceLimitMinor: 1_000_000,
+    needsPurchaseOrder: true,
     members: { employee: 'employee', supervisor: 'supervisor', corpadmin: 'admin' },
   },
   {

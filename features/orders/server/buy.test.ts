@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { findCart, keepCart } from '#features/cart/server/public.ts'
+import { creditOf } from '#features/credit/server/public.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { orders as contract } from '../contract.ts'
+import { findOrder, linesOf } from './read-order.ts'
+import { settleFailed, settlePaid } from './settle-order.ts'
+import { orderEvents } from './tables.ts'
+import { asPerson, buy, courseLine, giveCredit, reserve } from './testing-orders.ts'
+
+const app = await testApp()
+const { db } = app.app
+const three = [courseLine('OLC110'), courseLine('OLC111', 2), courseLine('OLC115')]
+const availableOf = async (username: string) =>
+  (await creditOf(db, (await app.person(username)).userId)).availableMinor
+
+describe('an order paid partly with credit', () => {
+  it('is paid in money for the rest, and its lines share the credit', async () => {
+    const before = await availableOf('learner')
+    await giveCredit(app, 'learner', 10_000, 'share')
+    const { order } = await buy(app, 'learner', { lines: three, credit: 10_000 })
+    const paid = await findOrder(db, order.id)
+    expect(paid).toMatchObject({ state: 'fulfilled', creditMinor: 10_000, creditInUsdMinor: 10_000 })
+    expect(paid?.paidAt).toEqual(app.now())
+    const lines = await linesOf(db, order.id)
+    expect(lines.reduce((sum, line) => sum + line.creditMinor, 0)).toBe(10_000)
+    expect(lines.every((line) => line.creditMinor > 0 && line.creditMinor < line.totalMinor)).toBe(true)
+    expect(await availableOf('learner')).toBe(before)
+  })
+
+  it('is refused with what can be used when more is asked for', async () => {
+    await giveCredit(app, 'texan', 500, 'little')
+    const asked = asPerson(app, 'texan', (call) =>
+      reserve(call, { lines: [courseLine('OLC110')], credit: 501 }),
+    )
+    await expect(asked).rejects.toMatchObject({ code: 'credit-changed', data: { usable: '5.00' } })
+    expect(await availableOf('texan')).toBe(500)
+  })
+
+  it('gives the credit back when no money came', async () => {
+    const { order } = await asPerson(app, 'texan', (call) =>
+      reserve(call, { lines: [courseLine('OLC110')], credit: 500 }),
+    )
+    expect(await availableOf('texan')).toBe(0)
+    await asPerson(app, 'texan', (call) => settleFailed(call, order.id, 'Declined.'))
+    expect(await availableOf('texan')).toBe(500)
+    expect(await findOrder(db, order.id)).toMatchObject({ state: 'failed' })
+  })
+
+  it('never spends one credit twice, whoever comes first', async () => {
+    await giveCredit(app, 'employee', 10_000, 'race')
+    const tries = Array.from({ length: 8 }, (_, place) =>
+      asPerson(app, 'employee', (call) =>
+        reserve(call, { lines: [courseLine('OLC110')], credit: 6000, key: `race:${place}` }),
+      ),
+    )
+    const done = await Promise.allSettled(tries)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await availableOf('employee')).toBe(4000)
+  })
+})
+
+describe('what the buyer saw', () => {
+  it('is compared with what is paid after credit', async () => {
+    await giveCredit(app, 'supervisor', 1000, 'seen')
+    const asked = asPerson(app, 'supervisor', (call) =>
+      reserve(call, { lines: [courseLine('OLC110')], credit: 1000, seen: 1 }),
+    )
+    await expect(asked).rejects.toMatchObject({ code: 'price-changed' })
+  })
+})
+
+describe('a paid order', () => {
+  it('is fulfilled once, however often the capture is heard', async () => {
+    const { order } = await asPerson(app, 'corpadmin', (call) => reserve(call, { lines: three }))
+    const heard = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        asPerson(app, 'corpadmin', (call) => settlePaid(call, order.id, 'Visa ending in 1111')),
+      ),
+    )
+    expect(heard.filter(Boolean)).toHaveLength(1)
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    expect(events.map(({ state }) => state).sort()).toEqual(['fulfilled', 'paid', 'reserved'])
+    const [, seats] = await linesOf(db, order.id)
+    expect(seats?.registrationCodes.length).toBeGreaterThan(0)
+  })
+
+  it('leaves the cart, and what was added meanwhile stays', async () => {
+    const later = courseLine('OLC117')
+    await asPerson(app, 'instructor', (call) => keepCart(call, [...three, later], null))
+    await buy(app, 'instructor', { lines: three })
+    const { lines } = await findCart(db, (await app.person('instructor')).userId)
+    expect(lines.filter(({ quantity }) => quantity > 0)).toMatchObject([{ code: 'OLC117', quantity: 1 }])
+  })
+
+  it('sends one confirmation with a receipt, apart from the checkout', async () => {
+    const { order } = await buy(app, 'consultant', { lines: three })
+    await app.runJobs()
+    await app.runJobs()
+    const mails = (await app.mails()).filter(({ subject }) => subject.includes(`P-${order.number} `))
+    expect(mails).toHaveLength(1)
+    const receipt = await (await app.as('consultant')).call(contract.receipt, { orderid: order.id })
+    expect(receipt.documents).toMatchObject([{ type: 'receipt' }])
+    expect(mails[0]?.text).toContain(receipt.documents[0]?.documentid)
+  })
+
+  it('is bought although the order was given up, when the money turns up late', async () => {
+    await giveCredit(app, 'rotpadmin', 700, 'late')
+    const { order } = await asPerson(app, 'rotpadmin', (call) =>
+      reserve(call, { lines: [courseLine('OLC110')], credit: 700 }),
+    )
+    await asPerson(app, 'rotpadmin', (call) => settleFailed(call, order.id, 'Nothing was heard.'))
+    await asPerson(app, 'rotpadmin', (call) => settlePaid(call, order.id, 'Visa ending in 1111'))
+    expect(await findOrder(db, order.id)).toMatchObject({ state: 'fulfilled' })
+    expect(await availableOf('rotpadmin')).toBe(0)
+  })
+})
+
+describe("a person's orders", () => {
+  it('are found by what was bought and by their number, and are nobody else’s', async () => {
+    const { order } = await buy(app, 'staff', { lines: [courseLine('OLC140')] })
+    const staff = await app.as('staff')
+    const list = (search: string) => staff.call(contract.mine, { search })
+    expect((await list('olc140')).rows).toMatchObject([{ orderid: order.id }])
+    expect((await list(`P-${order.number}`)).rows).toMatchObject([{ orderid: order.id }])
+    expect((await list('no such course')).rows).toEqual([])
+    const other = await app.as('texan')
+    await expect(other.call(contract.receipt, { orderid: order.id })).rejects.toMatchObject({ status: 404 })
+  })
+})

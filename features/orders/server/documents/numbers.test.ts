@@ -1,0 +1,78 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { documents } from '../tables.ts'
+import { buy, courseLine } from '../testing-orders.ts'
+import { issueDocument, nextNumber } from './issue-document.ts'
+
+const app = await testApp()
+const { db } = app.app
+const call = () => makeCall(app.app, { actor: null, now: app.now() })
+
+describe('the numbers of documents', () => {
+  it('have no gap after 50 at once, of which every third is rolled back and every seventh loses its connection', async () => {
+    const first = await call().transaction((inner) => nextNumber(inner, 'invoice'))
+    const given = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        call()
+          .transaction(async (inner) => {
+            const number = await nextNumber(inner, 'invoice')
+            if (place % 7 === 0) await inner.db.execute('select pg_terminate_backend(pg_backend_pid())')
+            if (place % 3 === 0) throw new Error('rolled back')
+            return number
+          })
+          .catch(() => null),
+      ),
+    )
+    const kept = given.filter((number) => number !== null).sort((a, b) => a - b)
+    expect(kept.length).toBeGreaterThan(20)
+    expect(kept).toEqual(kept.map((_, place) => first + 1 + place))
+  })
+
+  it('are counted apart for each type', async () => {
+    const { order, lines } = await buy(app, 'learner', { lines: [courseLine('OLC110')] })
+    const [receipt, invoice] = await call().transaction(async (inner) => [
+      await issueDocument(inner, order, lines, 'receipt'),
+      await issueDocument(inner, order, lines, 'invoice'),
+    ])
+    expect(receipt.snapshot.name).toBe(`R-${receipt.number}`)
+    expect(invoice.snapshot.name).toBe(`I-${invoice.number}`)
+    expect(receipt.number).not.toBe(invoice.number)
+  })
+
+  it('belong to one document of an order, however often it is asked for', async () => {
+    const { order, lines } = await buy(app, 'texan', { lines: [courseLine('OLC110')] })
+    const issue = () => call().transaction((inner) => issueDocument(inner, order, lines, 'receipt'))
+    await issue()
+    await Promise.allSettled([issue(), issue()])
+    const own = await db
+      .select()
+      .from(documents)
+      .where(eq(documents.orderId, order.id))
+      .orderBy(asc(documents.number))
+    expect(own).toHaveLength(1)
+  })
+})
+
+describe('the PDF of a document', () => {
+  const open = async (username: string | null, documentid: string) => {
+    const client = username ? await app.as(username) : await app.guest()
+    return client.get(`/api/orders/document.pdf?documentid=${documentid}`)
+  }
+
+  it('is for its buyer and staff, and does not exist for anybody else', async () => {
+    const { order } = await buy(app, 'employee', { lines: [courseLine('OLC110'), courseLine('OLC111', 3)] })
+    await app.runJobs()
+    const [document] = await db.select().from(documents).where(eq(documents.orderId, order.id))
+    const id = document?.id ?? ''
+    const own = await open('employee', id)
+    expect(own.statusCode).toBe(200)
+    expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await open('admin', id)).statusCode).toBe(200)
+    expect((await open('learner', id)).statusCode).toBe(404)
+    expect((await open(null, id)).statusCode).toBe(401)
+    expect((await open('employee', 'no-such-id')).statusCode).toBe(404)
+  })
+})
