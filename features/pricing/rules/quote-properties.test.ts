@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { share } from '#platform/contract/money.ts'
 import { quote } from './quote.ts'
 import { lineKinds, type PriceFacts, type QuoteLine } from './quote-types.ts'
+import type { TaxRule } from './tax.ts'
+import { usableCredit } from './usable-credit.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const codes = ['OLC110', 'OLC111', 'ROSI', 'OLC501'] as const
@@ -25,6 +28,13 @@ const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
   users: fc.integer({ min: 0, max: 999 }),
   listPrice: cents,
   intro: anyIntro,
+  rotp: fc.boolean(),
+  seminar: fc.record({
+    earlyBird: fc.array(fc.record({ basisPoints: points, until: fc.constant('2026-12-01T00:00:00Z') }), {
+      maxLength: 2,
+    }),
+    promo: fc.option(fc.record({ code: fc.constant('EVENT'), basisPoints: points })),
+  }),
 })
 const anyFacts: fc.Arbitrary<PriceFacts> = fc.record({
   partner: fc.record({
@@ -98,6 +108,32 @@ describe('whatever is quoted', () => {
         }
         expect(steps.at(-1)?.unitAfter.minor ?? quoted?.unitListPrice).toBe(quoted?.unitPrice)
       }),
+    )
+  })
+  it('is charged to the cent: lines less discounts, plus tax, less credit', () => {
+    const taxOf =
+      (basisPoints: number): TaxRule =>
+      (lines) =>
+        lines.map(({ lineId, total }) => ({ lineId, says: 'Sales tax', minor: share(total, basisPoints) }))
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 20 }),
+        anyFacts,
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: -5, max: 50_000_000 }),
+        (lines, facts, taxPoints, available) => {
+          const quoted = quote(lines, facts, now, taxOf(taxPoints))
+          const credit = usableCredit(available, quoted.lines)
+          const charged = quoted.total - credit
+          const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+          const list = sum(quoted.lines.map((line) => line.listTotal))
+          const discounts = sum(quoted.lines.map((line) => line.saving))
+          const tax = sum(quoted.tax.map(({ minor }) => minor))
+          expect(charged).toBe(list - discounts + tax - credit)
+          expect(charged).toBeGreaterThanOrEqual(0)
+          expect(Number.isSafeInteger(charged)).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -21,7 +21,7 @@ export async function setRate(call: Call, code: string, name: string, rateMicros
   await announceTo(call.db, 'prices')
 }
 
-export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt' | 'used'>
+export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt'>
 
 /** Adds a promo code; one that exists in another case is a duplicate. */
 export async function addPromoCode(call: Call, draft: PromoDraft): Promise<void> {

@@ -8,14 +8,26 @@ const rates: readonly [code: string, name: string, rateMicros: number][] = [
   ['GBP', 'Pound sterling', 780_000],
 ]
 
+const day = (date: string) => new Date(`${date}T00:00:00Z`)
+
 const codes: readonly PromoDraft[] = [
   { code: 'CLEANWATER10', kind: 'account', basisPoints: 1000 },
   { code: 'FIRSTFIFTY', kind: 'account', basisPoints: 2000, howMany: 50, orBasisPoints: 500 },
+  { code: 'EARLYSIX', kind: 'account', basisPoints: 2500, howMany: 6, used: 6, orBasisPoints: 300 },
+  { code: 'OPENING', kind: 'account', basisPoints: 3000, howMany: 20, used: 20 },
+  {
+    code: 'SPRING24',
+    kind: 'account',
+    basisPoints: 1500,
+    validFrom: day('2024-03-01'),
+    validTo: day('2024-06-01'),
+  },
   { code: 'THANKYOU25', kind: 'account', creditMinor: 2500, howMany: 100 },
   { code: 'WATERWEEK', kind: 'global', basisPoints: 1500 },
+  { code: 'TABLE7', kind: 'event', basisPoints: 1200, howMany: 10, orBasisPoints: 500 },
 ]
 
-/** Exchange rates, and codes of each kind that needs no event. */
+/** Exchange rates, and codes of each kind: with uses left, used up, ended, for credit and for seminars. */
 export async function buildDemoPrices(world: World): Promise<void> {
   world.at(-60)
   await world.call(null, async (call) => {

@@ -119,7 +119,7 @@ describe('discount codes', () => {
   it('are told to administrators only', async () => {
     const admin = await app.as('admin')
     expect(await admin.call(pricing.getDiscountCodes, {})).toEqual({
-      codes: { CLEANWATER10: 0.1, FIRSTFIFTY: 0.2 },
+      codes: { CLEANWATER10: 0.1, EARLYSIX: 0.03, FIRSTFIFTY: 0.2 },
     })
     const guest = await app.guest()
     expect(await guest.call(pricing.getDiscountCodes, {})).toEqual({ codes: {} })

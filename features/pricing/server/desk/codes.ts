@@ -11,10 +11,10 @@ import type { PromoCode } from '../queries.ts'
 import { promoCodes } from '../tables.ts'
 
 const holdsIn = (states: string) =>
-  sql<number>`(select count(*)::int from promo_holds h where h.code_id = ${promoCodes.id} and h.state in (${sql.raw(states)}))`
+  sql<number>`(select count(*)::int from promo_holds h where h.code_id = promo_codes.id and h.state in (${sql.raw(states)}))`
 const held = holdsIn(`'held', 'ordered'`)
 const used = sql<number>`${holdsIn(`'used'`)}
-  + (select count(*)::int from promo_credits c where c.code_id = ${promoCodes.id})`
+  + (select count(*)::int from promo_credits c where c.code_id = promo_codes.id)`
 
 const orders = {
   code: sql`lower(${promoCodes.code})`,

@@ -1,0 +1,89 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { companyOf, setCompanyDiscount } from '#features/companies/server/public.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { announceTo } from '../announce-live.ts'
+import { makeCall } from '../make-call.ts'
+import { buildHttp } from './http.ts'
+
+const app = await testApp()
+const http = await buildHttp(app.app, { frameOrigins: [] })
+await http.listen({ port: 0, host: '127.0.0.1' })
+const { port } = http.server.address() as AddressInfo
+afterAll(() => http.close())
+
+/** Opens the stream as somebody; `heard` waits for so many topics. */
+async function listenAs(username: string | null) {
+  const cookie = username ? (await app.as(username)).cookieHeader : ''
+  const reply = await new Promise<IncomingMessage>((answer, fail) => {
+    get({ port, path: '/api/events', headers: { cookie } }, answer).on('error', fail)
+  })
+  let text = ''
+  const topics = () => [...text.matchAll(/^data: (\w+)$/gm)].map(([, topic]) => topic)
+  reply.setEncoding('utf8')
+  const heard = async (count: number) => {
+    while (topics().length < count) await new Promise((later) => reply.once('data', later))
+    return topics()
+  }
+  reply.on('data', (part: string) => {
+    text += part
+  })
+  return { reply, heard, topics }
+}
+
+describe('live events', () => {
+  it('reach everybody, a guest too, or the one whom they concern and nobody else', async () => {
+    const [guest, learner, texan] = await Promise.all([
+      listenAs(null),
+      listenAs('learner'),
+      listenAs('texan'),
+    ])
+    const { userId } = await app.person('learner')
+    await announceTo(app.app.db, 'orders', userId)
+    await announceTo(app.app.db, 'prices')
+    expect(await learner.heard(2)).toEqual(['orders', 'prices'])
+    expect(await texan.heard(1)).toEqual(['prices'])
+    expect(await guest.heard(1)).toEqual(['prices'])
+    for (const { reply } of [guest, learner, texan]) reply.destroy()
+  })
+
+  it('tell a company’s people of its new discount when it is committed, and not before', async () => {
+    const employee = await listenAs('employee')
+    const { userId } = await app.person('employee')
+    const call = makeCall(app.app, { actor: null, now: app.now() })
+    const company = await companyOf(app.app.db, userId)
+    const undone = call.transaction(async (inner) => {
+      await setCompanyDiscount(inner, company?.compid ?? '', 3000)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await announceTo(app.app.db, 'credit', userId)
+    expect(await employee.heard(1)).toEqual(['credit'])
+    await call.transaction((inner) => setCompanyDiscount(inner, company?.compid ?? '', 3000))
+    expect(await employee.heard(2)).toEqual(['credit', 'prices'])
+    employee.reply.destroy()
+  })
+
+  it('are sent on eight connections of one person: a ninth ends the oldest', async () => {
+    const first = await listenAs('texan')
+    const ended = new Promise((answer) => first.reply.once('end', () => answer('ended')))
+    first.reply.resume()
+    const others = []
+    for (let index = 0; index < 8; index++) others.push(await listenAs('texan'))
+    expect(await ended).toBe('ended')
+    for (const { reply } of others) reply.destroy()
+  })
+
+  it('end with the server', async () => {
+    const other = await buildHttp(app.app, { frameOrigins: [] })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    const reply = await new Promise<IncomingMessage>((answer) => {
+      get({ port: (other.server.address() as AddressInfo).port, path: '/api/events' }, answer)
+    })
+    const ended = new Promise((answer) => reply.once('end', () => answer('ended')))
+    reply.resume()
+    await other.close()
+    expect(await ended).toBe('ended')
+  })
+})
