@@ -18,7 +18,7 @@ const later = new RegExp(
   [
     '^(seminarsystem|dhpseminars|corporate|ads|test|consulting|convention|ipn)(/|$)',
     '^partners/(?!getPartnerList2)',
-    '^payments/(getReferalCredit|getSpecial)$',
+    '^payments/getSpecial$',
     '^login/ionicSubmitDiscountCode$',
     '^rotpadmin/getAdminByRotp$',
   ].join('|'),

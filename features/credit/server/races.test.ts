@@ -101,14 +101,17 @@ describe('100 clients at once', () => {
 it('ten workers at once make each due referral available once', async () => {
   const { userId: referrer } = await test.person('learner')
   const { userId: buyerId } = await test.person('noor')
-  const [availableBefore, pendingBefore] = await has(referrer)
+  // What the demo world has left pending is out of the way.
+  test.advance({ days: 40 })
+  while (await releaseNextReferral(call())) await has(referrer)
+  const [availableBefore] = await has(referrer)
   const orders = Array.from({ length: 30 }, newOrder)
   await Promise.all(
     orders.map((orderId) =>
       earnReferral(atOnce(), { orderId, buyerId, onlineUsdMinor: 10_000, capturedAt: test.now() }),
     ),
   )
-  expect(await has(referrer)).toEqual([availableBefore, pendingBefore + 6000, 0])
+  expect(await has(referrer)).toEqual([availableBefore, 6000, 0])
   test.advance({ days: 31 })
   const released = await race(async () => {
     let count = 0
@@ -116,6 +119,6 @@ it('ten workers at once make each due referral available once', async () => {
     return count
   }, 10)
   expect(released.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(30)
-  expect(await has(referrer)).toEqual([availableBefore + pendingBefore + 6000, 0, 0])
+  expect(await has(referrer)).toEqual([availableBefore + 6000, 0, 0])
   expect((await books()).balanced).toBe(true)
 })
