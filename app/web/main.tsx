@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { keepReferral } from '#features/accounts/web/public.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
@@ -16,6 +17,7 @@ import { makeQueryClient } from './query-client.ts'
 const book = pageBook(pages)
 const client = makeQueryClient()
 startWithKeptMe(client)
+keepReferral(window.location.search)
 
 // The page's code comes along with the shell's data instead of after it.
 const first = book.find(window.location.pathname) ?? book.find(HOME)

@@ -1,4 +1,5 @@
 export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
+export { keepReferral } from './kept-referral.ts'
 export { startOver, useLogout } from './leave.ts'
 export {
   openAccountQr,
