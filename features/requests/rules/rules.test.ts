@@ -78,7 +78,9 @@ describe('the form of a request', () => {
     const given = { users: '2.5', period: '7 years', remarks: '', phone: '' }
     const { error } = answersOf('glossary').safeParse(given)
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['users', 'period'])
-    expect(answersOf('glossary').safeParse({ ...given, users: '5001', period: '1 month' }).success).toBe(false)
+    expect(answersOf('glossary').safeParse({ ...given, users: '5001', period: '1 month' }).success).toBe(
+      false,
+    )
   })
 
   it('is read with its questions, without what was left out', () => {
@@ -125,7 +127,12 @@ describe('a quote of staff', () => {
       { code: 'USD', rateMicros: 1_000_000 },
       'RQ-1001',
     )
-    expect(quote).toMatchObject({ total: 105_050, subtotal: 105_050, listTotal: 119_750, totalInUsd: 105_050 })
+    expect(quote).toMatchObject({
+      total: 105_050,
+      subtotal: 105_050,
+      listTotal: 119_750,
+      totalInUsd: 105_050,
+    })
     expect(quote.lines.map(({ kind, code, saving }) => [kind, code, saving])).toEqual([
       ['course', 'OLC110', 14_700],
       ['service', 'RQ-1001', 0],
