@@ -6,6 +6,7 @@ import { creditPages } from '#features/credit/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
+import { paymentsPages } from '#features/payments/web/pages.ts'
 import { pricingPages } from '#features/pricing/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
@@ -17,6 +18,7 @@ export const pages: readonly Page[] = [
   ...catalogPages,
   ...learningPages,
   ...ordersPages,
+  ...paymentsPages,
   ...creditPages,
   ...administrationPages,
   ...corporatePages,

@@ -13,6 +13,7 @@ import {
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { deskOperations } from './rules/desk-operations.ts'
 import { DECLINED, linkOperations, NO_PAYMENT } from './rules/link-operations.ts'
+import { setupOperations } from './rules/set-up-operation.ts'
 
 /** Who pays: every field but the second address line is required (000 s5). */
 export const BillingForm = z.object({
@@ -75,6 +76,7 @@ const checkoutErrors = {
 export const payments = contract('payments', {
   ...deskOperations,
   ...linkOperations,
+  ...setupOperations,
   processCC: command({
     at: 'payments/processCC',
     access: 'signed-in',
@@ -106,20 +108,6 @@ export const payments = contract('payments', {
       'still-open': 'Your first try is still being worked on. Please do not pay again.',
     },
   }),
-  /** Where the card fields come from and which payments can be made. */
-  setup: query({
-    at: 'payments/setup',
-    access: 'anyone',
-    input: z.object({}),
-    output: z.object({
-      available: z.boolean(),
-      /** The origin whose frames hold the card fields. */
-      fieldsOrigin: z.string().nullable(),
-      /** Cards that pay nothing real, for the sandbox only. */
-      sandbox: z.boolean(),
-    }),
-  }),
-
   addCorrelation: command({
     at: 'ipn/addCorrelation',
     access: 'signed-in',

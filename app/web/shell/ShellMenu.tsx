@@ -1,9 +1,12 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
+import { setupOperations } from '#features/payments/rules/set-up-operation.ts'
+import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
 import { accountEntries } from './account-entries.ts'
+import { may } from './facts.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -13,6 +16,7 @@ interface Props {
   onChosen: () => void
 }
 
+const HOUR = 3_600_000
 const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, press: () => openMyProfiles() }
 
 /** The start menu with what this person may open; fetched when it is first shown. */
@@ -20,7 +24,9 @@ export default function ShellMenu({ book, onChosen }: Props) {
   const facts = useShellFacts()
   const logout = useLogout()
   const account = accountEntries(facts, () => void logout())
-  const groups = menuGroups(facts, { profile, account, work: [] })
+  const setup = useQuery(setupOperations.setup, {}, { fresh: HOUR, enabled: may(facts, 'product_admin') })
+  const inSandbox = setup.data?.sandbox ?? false
+  const groups = menuGroups(facts, { profile, account, work: [], inSandbox })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   return (

@@ -29,6 +29,8 @@ export interface MenuAdditions {
   /** The way in and out, the terms, the privacy notice. */
   account: readonly ShellItem[]
   work: readonly ShellItem[]
+  /** Payments go to the sandbox, which moves no money; false where real money moves. */
+  inSandbox?: boolean
 }
 
 /** The entries of the start menu in their groups (000 s2). The shell leaves out those whose page does not exist. */
@@ -36,7 +38,7 @@ export function menuGroups(facts: ShellFacts, additions: MenuAdditions): MenuGro
   return [
     { key: 'mine', title: 'My training', items: mine(facts, additions) },
     { key: 'shop', title: 'Learn', items: shop(facts) },
-    { key: 'work', title: 'Work', items: [...work(facts), ...additions.work] },
+    { key: 'work', title: 'Work', items: [...work(facts, additions), ...additions.work] },
     { key: 'account', title: null, items: [...about(), ...additions.account] },
   ]
 }
@@ -72,7 +74,7 @@ function shop(facts: ShellFacts): ShellItem[] {
   ]
 }
 
-function work(facts: ShellFacts): ShellItem[] {
+function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   const office = may(facts, 'product_admin')
   return [
     {
@@ -90,7 +92,13 @@ function work(facts: ShellFacts): ShellItem[] {
       show: may(facts, 'corp_admin'),
     },
     { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
-    { key: 'fake', label: 'Fake Purchase', icon: IconCreditCard, to: '/test2?do=purchase', show: office },
+    {
+      key: 'fake',
+      label: 'Fake Purchase',
+      icon: IconCreditCard,
+      to: '/adminIndex/fakePurchase',
+      show: office && additions.inSandbox !== false,
+    },
     { key: 'testing', label: 'Testing Page', icon: IconFlask2, to: '/test2', show: office },
   ]
 }

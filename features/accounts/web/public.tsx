@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
 export { keepReferral } from './kept-referral.ts'
 export { startOver, useLogout } from './leave.ts'
@@ -13,3 +15,6 @@ export {
 export { AccountSlotsProvider } from './parts/AccountSlotsProvider.tsx'
 export type { AccountSlots } from './slots.ts'
 export { useMe } from './use-me.ts'
+
+/** All countries, for a field of any form; its code comes with the first form. */
+export const CountrySelect = lazy(() => import('./parts/CountrySelect.tsx'))

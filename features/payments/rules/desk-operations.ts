@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
 import { paymentMethods, paymentStates } from './payment-states.ts'
 import { ledgerOutcomes } from './reconcile.ts'
 import { webhookStates } from './webhook-states.ts'
@@ -85,8 +85,9 @@ export const deskOperations = {
     at: 'payments/deskList',
     access: desk,
     input: listInput(['newest', 'amount']).extend({
-      show: z.enum(['attention', 'all']).default('attention'),
-      state: z.enum(['', ...paymentStates]).default(''),
+      /** Left out: those that somebody should look at. */
+      show: filterOf(['attention', 'all']),
+      state: filterOf(paymentStates),
     }),
     output: pageOf(PaymentRow),
     csv: {
@@ -132,7 +133,7 @@ export const deskOperations = {
   webhooks: query({
     at: 'payments/webhooks',
     access: desk,
-    input: listInput(['newest']).extend({ state: z.enum(['', ...webhookStates]).default('') }),
+    input: listInput(['newest']).extend({ state: filterOf(webhookStates) }),
     output: pageOf(WebhookRow),
     csv: {
       file: 'provider-events',
@@ -178,7 +179,7 @@ export const deskOperations = {
     access: desk,
     input: listInput(['outcome']).extend({
       day: utcDay(),
-      outcome: z.enum(['', 'open', ...ledgerOutcomes]).default(''),
+      outcome: filterOf(['open', ...ledgerOutcomes]),
     }),
     output: pageOf(LedgerRow),
     csv: {

@@ -13,6 +13,8 @@ export type Purchase =
   /** The card fields are exchanged for a token; nothing was sent to the shop. */
   | { phase: 'checking' }
   | { phase: 'paying' }
+  /** The order is being reserved; then the browser leaves for the provider's page. */
+  | { phase: 'leaving' }
   /** A reply was lost: the same attempt is repeated until it is known what became of it. */
   | { phase: 'confirming' }
   | { phase: 'refused'; error: OperationError; unconfirmed: boolean }
@@ -22,7 +24,7 @@ export type Purchase =
 export const purchase = watched<Purchase>({ phase: 'form' })
 
 export const isUnderWay = ({ phase }: Purchase): boolean =>
-  phase === 'checking' || phase === 'paying' || phase === 'confirming'
+  phase === 'checking' || phase === 'paying' || phase === 'leaving' || phase === 'confirming'
 
 /** The bank may take 15 seconds, and a second click waits as long for the first. */
 const PATIENCE = 40_000

@@ -4,9 +4,11 @@ import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
+import { missingBilling, showMissingBilling } from './billing-labels.ts'
 import { HostedFieldsError } from './hosted-fields.ts'
+import type { TceqPart } from './parts/checkout/entry-props.ts'
 import { isUnderWay, pay, purchase } from './purchase.ts'
-import { type BillingForm, billingProblems } from './use-billing-form.ts'
+import type { BillingForm } from './use-billing-form.ts'
 import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
 
 /** What is to be paid, as the button says it. */
@@ -18,8 +20,10 @@ export interface Total {
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
 
+type Order = Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'credit'>
+
 /** What is typed into the card form, what is still missing, and paying. */
-export function useCardEntry(card: CardFieldsState, form: BillingForm) {
+export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: TceqPart) {
   const [chosen, setChosen] = useState<CardBrand | null>(null)
   const [showAll, setShowAll] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,28 +33,28 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm) {
   const fields = card.report?.fields ?? emptyFields
   const code = securityCodeOf(type)
   const problems = cardProblems(fields, code)
-  const billing = billingProblems(form.values)
+  // American Express is paid on the provider's own page: nothing more of the card is asked for here.
+  const isForPage = card.report?.brand === 'american-express'
   const missing = [
+    ...tceq.missing,
     ...(type ? [] : ['card type']),
-    ...CARD_FIELDS.filter((name) => problems[name]).map((name) => cardLabels[name].toLowerCase()),
-    ...Object.keys(billing).map((name) => billingLabels[name] ?? name),
+    ...CARD_FIELDS.filter((name) => !isForPage && problems[name]).map((name) =>
+      cardLabels[name].toLowerCase(),
+    ),
+    ...missingBilling(form),
   ]
 
   /** Marks everything that is missing and goes to the first of it. */
   const showMissing = () => {
     setShowAll(true)
-    form.validate()
-    const firstCard: CardFieldName | undefined = CARD_FIELDS.find((name) => problems[name])
-    const [firstBilling] = Object.keys(billing)
-    if (firstCard) card.fields.current?.focus(firstCard)
-    else if (firstBilling) document.querySelector<HTMLElement>(`form [name="${firstBilling}"]`)?.focus()
+    const firstCard: CardFieldName | undefined = CARD_FIELDS.find((name) => !isForPage && problems[name])
+    if (firstCard) {
+      form.validate()
+      card.fields.current?.focus(firstCard)
+    } else showMissingBilling(form)
   }
 
-  const buy = async (
-    order: Pick<CheckoutProps, 'lines' | 'version' | 'partner'>,
-    userid: string,
-    total: Total,
-  ) => {
+  const buy = async (order: Order, userid: string, total: Total) => {
     if (isUnderWay(purchase.get())) return
     if (missing.length > 0 || !card.fields.current) return showMissing()
     setFailure(null)
@@ -68,6 +72,8 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm) {
         partner: order.partner,
         paymentToken: token.token,
         ctype: token.brand,
+        tceq: tceq.wire,
+        useReferalCredit: toMajor(order.credit),
       })
     } catch (error) {
       purchase.set({ phase: 'form' })
@@ -82,6 +88,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm) {
     chooseType: setChosen,
     typeError: showAll && !type ? 'Please choose the card type.' : null,
     code,
+    isForPage,
     cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
     missing,
     showMissing,
@@ -89,17 +96,4 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm) {
     failure,
     buy,
   }
-}
-
-const billingLabels: Record<string, string> = {
-  f_name: 'first name',
-  l_name: 'last name',
-  company: 'company',
-  address: 'address',
-  city: 'city',
-  state: 'state or region',
-  zip: 'ZIP or postal code',
-  country: 'country',
-  phone: 'phone',
-  email: 'e-mail',
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { CountrySelect } from './CountrySelect.tsx'
+import CountrySelect from './CountrySelect.tsx'
 import classes from './Fields.module.css'
 import type { PersonForm } from './person-form.ts'
 import { StateField } from './StateField.tsx'
@@ -30,7 +30,11 @@ export function AboutFields({ form }: { form: PersonForm }) {
         wide: true,
       })}
       <div className={classes.wide}>
-        <CountrySelect form={form} />
+        <CountrySelect
+          input={form.getInputProps('country')}
+          // A state of one country is none of another's.
+          onChosen={() => form.setFieldValue('state', '')}
+        />
       </div>
       {text('address', 'Street address', 'street-address', { wide: true })}
       {text('city', 'City', 'address-level2')}

@@ -1,20 +1,29 @@
 import { Select } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { useQuery } from '#platform/web/operations.ts'
 import { accounts } from '../../contract.ts'
-import type { PersonForm } from './person-form.ts'
 
 const DAY = 24 * 3_600_000
 
+interface Props {
+  /** The field of a form that holds the country's two letters. */
+  input: GetInputPropsReturnType
+  autoComplete?: string
+  onChosen?: (country: string) => void
+}
+
 /** All countries, found by typing a part of the name. */
-export function CountrySelect({ form }: { form: PersonForm }) {
+export default function CountrySelect({ input, autoComplete = 'country-name', onChosen }: Props) {
   const countries = useQuery(accounts.countries, {}, { fresh: DAY })
   const data = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
-  const { value, onChange, ...input } = form.getInputProps('country')
+  const { value, onChange, ...rest } = input
   return (
     <Select
       label="Country"
       name="country"
-      autoComplete="country-name"
+      // The visible field has no name of its own, and a form may want to go to it.
+      data-field="country"
+      autoComplete={autoComplete}
       required
       searchable
       // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
@@ -26,10 +35,9 @@ export function CountrySelect({ form }: { form: PersonForm }) {
       nothingFoundMessage="No country has that name"
       onChange={(chosen) => {
         onChange(chosen ?? '')
-        // A state of one country is none of another's.
-        if (chosen !== value) form.setFieldValue('state', '')
+        if (chosen !== value) onChosen?.(chosen ?? '')
       }}
-      {...input}
+      {...rest}
     />
   )
 }

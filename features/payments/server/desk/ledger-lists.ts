@@ -83,8 +83,8 @@ export const reconciliation: Handler<typeof contract.reconciliation> = async (in
   }
 }
 
-function wanted(outcome: string): SQL | undefined {
-  if (outcome === '') return undefined
+function wanted(outcome: string | undefined): SQL | undefined {
+  if (outcome === undefined) return undefined
   return outcome === 'open' ? isOpen : sql`${reconciliationRows.outcome} = ${outcome}`
 }
 

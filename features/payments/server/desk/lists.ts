@@ -34,8 +34,8 @@ function matching(words: string): SQL | undefined {
 
 export const deskList: Handler<typeof contract.deskList> = async (input, call) => {
   const where = and(
-    input.show === 'attention' ? attention : undefined,
-    input.state === '' ? undefined : eq(payments.state, input.state),
+    input.show === 'all' ? undefined : attention,
+    input.state === undefined ? undefined : eq(payments.state, input.state),
     matching(input.search),
   )
   const column = input.sort === 'amount' ? payments.amountMinor : payments.createdAt
@@ -86,7 +86,7 @@ function attentionOf(payment: Payment) {
 export const webhooks: Handler<typeof contract.webhooks> = async (input, call) => {
   const like = likeWords(input.search)
   const where = and(
-    input.state === '' ? undefined : eq(webhookEvents.state, input.state),
+    input.state === undefined ? undefined : eq(webhookEvents.state, input.state),
     input.search === ''
       ? undefined
       : or(

@@ -1,16 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { accounts } from '#features/accounts/contract.ts'
-import { useQuery } from '#platform/web/operations.ts'
+import { TextInput } from '@mantine/core'
+import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { BillingForm, BillingValues } from '../use-billing-form.ts'
 import classes from './BillingFields.module.css'
 
 type Field = Exclude<keyof BillingValues, 'country'>
 
-const HOUR = 3_600_000
-
 /** Who pays (000 s5): everything but the second address line must be filled. */
 export function BillingFields({ form }: { form: BillingForm }) {
-  const countries = useQuery(accounts.countries, {}, { fresh: 24 * HOUR })
   const text = (name: Field, label: string, autoComplete: string, more: TextOptions = {}) => (
     <TextInput
       key={form.key(name)}
@@ -34,19 +30,7 @@ export function BillingFields({ form }: { form: BillingForm }) {
       {text('city', 'City', 'billing address-level2')}
       {text('state', 'State or region', 'billing address-level1')}
       {text('zip', 'ZIP or postal code', 'billing postal-code')}
-      <NativeSelect
-        label="Country"
-        name="country"
-        autoComplete="billing country"
-        required
-        data={[
-          { value: '', label: 'Choose the country' },
-          ...(countries.data ?? [{ code: form.values.country, name: form.values.country }])
-            .filter(({ code }) => code !== '')
-            .map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        {...form.getInputProps('country')}
-      />
+      <CountrySelect input={form.getInputProps('country')} autoComplete="billing country" />
       {text('phone', 'Phone', 'tel', { type: 'tel' })}
       {text('email', 'E-mail', 'email', { type: 'email' })}
     </fieldset>

@@ -42,7 +42,7 @@ export function CardTypeChoice({ value, detected, error, onChange }: Props) {
         </Group>
       </Radio.Group>
       <p className={classes.detected} role="status">
-        {detected === 'american-express' ? 'This is an American Express card; it is accepted too.' : ''}
+        {detected === 'american-express' ? "American Express is paid on our provider's page." : ''}
       </p>
     </div>
   )

@@ -7,6 +7,10 @@ const words = {
     title: 'Please do not press Purchase twice',
     says: 'Your payment is on its way to the bank. This takes a few seconds.',
   },
+  leaving: {
+    title: 'Please do not press the button twice',
+    says: 'Your order is being kept for you; then the payment page opens.',
+  },
   confirming: {
     title: 'We are confirming your payment',
     says: 'The answer did not reach us, so we ask again until we know. You will not be charged twice. Keep this page open; if it closes, we go on as soon as you are back.',

@@ -6,22 +6,25 @@ import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { payments } from '../../contract.ts'
-import { hasOpenPayment } from '../open-attempt.ts'
-import { purchase } from '../purchase.ts'
-import type { BillingValues } from '../use-billing-form.ts'
-import { useOutcome } from '../use-outcome.ts'
-import { waitingOrder } from '../waiting-order.ts'
-import { CardEntry } from './CardEntry.tsx'
+import { payments } from '../../../contract.ts'
+import { hasOpenPayment } from '../../open-attempt.ts'
+import { isUnderWay, purchase } from '../../purchase.ts'
+import type { BillingValues } from '../../use-billing-form.ts'
+import { useOutcome } from '../../use-outcome.ts'
+import { useTotal } from '../../use-total.ts'
+import { waitingOrder } from '../../waiting-order.ts'
+import { endLeftApproval } from '../../wallet.ts'
 import classes from './CardForm.module.css'
 import { FreeEntry } from './FreeEntry.tsx'
 import { PayingNotice } from './PayingNotice.tsx'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 import { StillConfirming } from './StillConfirming.tsx'
+import { useTceq } from './use-tceq.tsx'
+import { WaysToPay } from './WaysToPay.tsx'
 
 const MINUTE = 60_000
 
-/** The checkout of the cart: pays its lines with a card. */
+/** The checkout of the cart: pays its lines by card, on the provider's page, or on invoice. */
 export default function CardForm(props: CheckoutProps) {
   const me = useQuery(accounts.me, {}, { fresh: MINUTE })
   const userid = me.data?.user?.userid
@@ -33,48 +36,45 @@ function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
   const state = useWatched(purchase)
   const waiting = useWatched(waitingOrder)
   useOutcome(userid, props)
+  useEffect(() => {
+    if (!isUnderWay(purchase.get())) void endLeftApproval(userid)
+  }, [userid])
   const { phase } = state
   return (
     <div className={classes.checkout}>
       {waiting?.userid === userid ? (
         <StillConfirming orderid={waiting.orderid} />
       ) : (
-        <CardFormLoaded userid={userid} {...props} />
+        <Loaded userid={userid} {...props} />
       )}
-      {phase === 'checking' || phase === 'paying' || phase === 'confirming' ? (
-        <PayingNotice phase={phase} />
-      ) : null}
+      {phase === 'form' || phase === 'refused' || phase === 'done' ? null : <PayingNotice phase={phase} />}
     </div>
   )
 }
 
-function CardFormLoaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
+function Loaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
   const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
   const state = useWatched(purchase)
+  const tceq = useTceq(userid, props.lines)
+  const quoted = { minor: (quote?.total ?? 0) - props.credit, currency: quote?.currency ?? 'USD' }
+  const total = useTotal(quoted, props.lines)
   useWayBack(userid, props)
   if (props.lines.length === 0 && state.phase === 'refused') {
     return <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={props.onCancel} />
   }
   if (quote === null || props.lines.length === 0 || profile.isPending) return <Loading lines={8} />
   const known = profile.data ? billingOf(profile.data) : {}
-  if (quote.total === 0) {
-    return <FreeEntry {...props} userid={userid} currency={quote.currency} known={known} />
-  }
+  const { lines, version, partner, credit, onCancel } = props
+  const entry = { userid, known, order: { lines, version, partner, credit }, total, tceq, onCancel }
+  if (total.minor === 0) return <FreeEntry {...entry} />
   return (
     <QueryState query={setup} loading={<Loading lines={8} />}>
       {({ available, fieldsOrigin, sandbox }) =>
         available && fieldsOrigin ? (
-          <CardEntry
-            {...props}
-            userid={userid}
-            origin={fieldsOrigin}
-            sandbox={sandbox}
-            quoted={{ minor: quote.total, currency: quote.currency }}
-            known={known}
-          />
+          <WaysToPay {...entry} origin={fieldsOrigin} sandbox={sandbox} />
         ) : (
-          <NotSetUp onCancel={props.onCancel} />
+          <NotSetUp onCancel={onCancel} />
         )
       }
     </QueryState>

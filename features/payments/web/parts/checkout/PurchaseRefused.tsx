@@ -18,7 +18,9 @@ interface Props {
 
 const titles: Record<string, string> = {
   declined: 'Payment Failed',
+  'wallet-problem': 'There was a problem with your payment!',
   'price-changed': 'The price has changed',
+  'credit-changed': 'Your credit has changed',
   'no-payment': 'Payment is not set up here',
   'quote-only': 'This partner sells by quote',
   'not-sold': 'Something is no longer sold',
@@ -26,7 +28,7 @@ const titles: Record<string, string> = {
   'empty-cart': 'Your cart is empty',
   'bad-input': 'Please check the marked fields',
 }
-const mendedInCart = new Set(['price-changed', 'not-sold', 'sold-out', 'empty-cart'])
+const mendedInCart = new Set(['price-changed', 'credit-changed', 'not-sold', 'sold-out', 'empty-cart'])
 const needsPeople = new Set(['no-payment', 'quote-only'])
 
 /** Why it was not paid and what to do. It takes the focus, since the button that was pressed is far below. */
@@ -43,7 +45,7 @@ export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      color={error.code === 'price-changed' ? 'yellow' : 'red'}
+      color={error.code === 'price-changed' || error.code === 'credit-changed' ? 'yellow' : 'red'}
       icon={<IconAlertTriangle />}
       title={title ?? 'Your payment was not sent'}
     >
@@ -59,7 +61,9 @@ export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
         </>
       ) : (
         <>
-          <p style={{ margin: 0 }}>{longMessage(error)}</p>
+          <p style={{ margin: 0 }}>
+            {error.code === 'wallet-problem' ? 'No money was taken. Please try again.' : longMessage(error)}
+          </p>
           {needsPeople.has(error.code) ? <Contact /> : null}
           {mendedInCart.has(error.code) ? (
             <Group mt="sm">

@@ -1,0 +1,153 @@
+import { Alert, Badge } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
+import { useParams, useSearchParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { payments } from '../contract.ts'
+import classes from './PayPage.module.css'
+import { LinkWays } from './parts/link/LinkWays.tsx'
+import { usePayLink } from './use-pay-link.ts'
+
+type Facts = OutputOf<typeof payments.link>
+
+/** Pays one order with a signed address, without a login: American Express, telephone orders, invoices. */
+export default function PayPage() {
+  const { token = '' } = useParams()
+  const [address, setAddress] = useSearchParams()
+  const { facts, payment, pay } = usePayLink(token, address.get('back'), () =>
+    setAddress({}, { replace: true }),
+  )
+  const { data } = facts
+  return (
+    <PageFrame title={data ? `Payment for order ${data.orderName}` : 'Payment'}>
+      <QueryState query={facts}>
+        {(link) => (
+          <div className={classes.pay}>
+            <WhatFor link={link} />
+            {link.state === 'open' ? (
+              <OpenLink link={link} payment={payment} pay={pay} />
+            ) : (
+              <News state={link.state} />
+            )}
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function WhatFor({ link }: { link: Facts }) {
+  const { currency } = link.payable
+  return (
+    <section className={classes.what} aria-label="What is to be paid">
+      {link.isTest ? <Badge color="yellow">Trial, no real money</Badge> : null}
+      <ul className={classes.lines}>
+        {link.lines.map(({ name, quantity, total }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
+          <li key={index}>
+            <span>
+              {name}
+              {quantity > 1 ? ` × ${quantity}` : ''}
+            </span>
+            <span className={classes.amount}>{formatMoney(total.minor, currency)}</span>
+          </li>
+        ))}
+        {link.credit.minor > 0 ? (
+          <li>
+            <span>Paid with credit</span>
+            <span className={classes.amount}>−{formatMoney(link.credit.minor, currency)}</span>
+          </li>
+        ) : null}
+        <li className={classes.total}>
+          <span>To be paid</span>
+          <span className={classes.amount}>{formatMoney(link.payable.minor, currency)}</span>
+        </li>
+      </ul>
+      <p className={classes.facts}>
+        Billed to {link.billedTo}. The link works until {formatDate(link.expiresAt)}.
+      </p>
+    </section>
+  )
+}
+
+type LinkProps = Pick<ReturnType<typeof usePayLink>, 'payment' | 'pay'> & { link: Facts }
+
+function OpenLink({ link, payment, pay }: LinkProps) {
+  const setup = useQuery(payments.setup, {}, { fresh: 300_000 })
+  return (
+    <>
+      {payment.phase === 'refused' ? <Refused error={payment.error} /> : null}
+      {payment.phase === 'form' && link.says ? (
+        <Alert color="red" icon={<IconAlertTriangle />} title="Payment Failed" role="alert">
+          {link.says}
+        </Alert>
+      ) : null}
+      <QueryState query={setup}>
+        {({ available, fieldsOrigin, sandbox }) =>
+          available && fieldsOrigin ? (
+            <LinkWays
+              origin={fieldsOrigin}
+              sandbox={sandbox}
+              payable={link.payable}
+              busy={payment.phase === 'busy' ? payment.says : null}
+              pay={pay}
+            />
+          ) : (
+            <Alert color="yellow" title="Payment is not set up here">
+              Nothing can be paid on this server yet. Please contact us.
+            </Alert>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+function Refused({ error }: { error: OperationError }) {
+  const title = error.code === 'declined' ? 'Payment Failed' : 'There was a problem with your payment!'
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={title} role="alert">
+      {error.message}
+    </Alert>
+  )
+}
+
+const news = {
+  paid: {
+    color: 'teal',
+    icon: <IconCircleCheck />,
+    title: 'Payment Completed',
+    says: 'This order is paid. A confirmation e-mail is on its way; if you do not see it, please check your spam folder.',
+  },
+  waiting: {
+    color: 'yellow',
+    icon: <IconHourglass />,
+    title: 'We are confirming the payment',
+    says: 'We could not hear back from the bank. Do not pay again; we are checking, and this page tells as soon as we know.',
+  },
+  expired: {
+    color: 'gray',
+    icon: <IconInfoCircle />,
+    title: 'This payment link has expired',
+    says: 'Nothing can be paid with it any more. Please ask us for a new one.',
+  },
+  cancelled: {
+    color: 'gray',
+    icon: <IconInfoCircle />,
+    title: 'This payment link has been cancelled',
+    says: 'Nothing is to be paid with it any more. If you think that is a mistake, please contact us.',
+  },
+} as const
+
+function News({ state }: { state: keyof typeof news }) {
+  const { says, ...look } = news[state]
+  return (
+    <Alert {...look} role="status">
+      {says}
+    </Alert>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { openCart } from '#features/cart/web/public.tsx'
+import { ORDERS } from '#features/orders/web/public.tsx'
+import type { OperationError } from '#platform/web/client.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useWalletReturn } from './use-wallet-return.ts'
+import classes from './WalletPage.module.css'
+
+/** Where the provider's page sends the buyer back: the approved money is taken, and the receipt opens. */
+export default function WalletPage() {
+  const [address] = useSearchParams()
+  const state = useWalletReturn(address.get('correlation') ?? '', address.get('cancelled') === 'yes')
+  return (
+    <PageFrame title="Your payment">
+      {state.phase === 'asking' || state.phase === 'confirming' ? (
+        <div className={classes.wait} role="status">
+          <Loader aria-hidden />
+          <p>
+            {state.phase === 'asking'
+              ? 'Your payment is being completed. Please keep this page open.'
+              : 'The answer did not reach us, so we ask again until we know. You will not be charged twice.'}
+          </p>
+        </div>
+      ) : null}
+      {state.phase === 'cancelled' ? (
+        <Alert icon={<IconInfoCircle />} title="You cancelled the payment" role="status">
+          <p className={classes.says}>No money was taken, and your cart is as it was.</p>
+          <Ways />
+        </Alert>
+      ) : null}
+      {state.phase === 'refused' ? <Refused error={state.error} /> : null}
+    </PageFrame>
+  )
+}
+
+const failed = new Set(['declined', 'not-approved'])
+
+/** Every status but COMPLETED is 'Payment Failed' with the provider's words; an error is a problem (000 s4, s8). */
+function Refused({ error }: { error: OperationError }) {
+  const hasFailed = failed.has(error.code)
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle />}
+      title={hasFailed ? 'Payment Failed' : 'There was a problem with your payment!'}
+      role="alert"
+    >
+      <p className={classes.says}>
+        {hasFailed
+          ? error.message
+          : 'Before you pay again, please look whether the order stands among your orders.'}
+      </p>
+      <Ways />
+    </Alert>
+  )
+}
+
+function Ways() {
+  return (
+    <Group>
+      <Button color="copper" onClick={openCart}>
+        Back to the cart
+      </Button>
+      <Button component={Link} to={ORDERS} variant="default">
+        My orders
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,151 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { payments } from '../../contract.ts'
+import type { PaymentRow } from '../../rules/desk-operations.ts'
+import { paymentStates } from '../../rules/payment-states.ts'
+
+const states = paymentStates.map((state) => ({ value: state, label: state }))
+
+/** Payments that somebody should look at, and every other. */
+export default function PaymentsDeskPage() {
+  const list = useListState({ sorts: ['newest', 'amount'], rows: 50, filters: ['show', 'state'] })
+  const [noted, setNoted] = useState<PaymentRow | null>(null)
+  const lookUp = useCommand(payments.lookUp, {
+    stale: [payments.deskList],
+    done: ({ says }) => sayDone(says, 'Looked up'),
+  })
+  const note = useCommand(payments.noteLook, { stale: [payments.deskList] })
+  const ask = (row: PaymentRow) =>
+    lookUp.mutate({ paymentid: row.paymentid }, { onError: (error) => sayProblem(error.message) })
+  const showsAll = list.filters.show === 'all'
+  return (
+    <DeskList
+      title="Payments"
+      lead={
+        showsAll
+          ? 'Every payment there was.'
+          : 'What the bank has not confirmed, what differs from its order, disputes.'
+      }
+      of={payments.deskList}
+      list={list}
+      input={{ ...list.place, show: showsAll ? 'all' : 'attention', state: stateOf(list.filters.state) }}
+      search={{ label: 'Search payments', example: 'Order, buyer, last digits or provider’s id' }}
+      filters={[
+        { name: 'show', label: 'To look at', options: [{ value: 'all', label: 'All payments' }] },
+        { name: 'state', label: 'State', options: states },
+      ]}
+      columns={columnsOf(ask, setNoted, lookUp.isPending)}
+      rowKey={({ paymentid }) => paymentid}
+      empty={
+        showsAll
+          ? { title: 'No payments', says: 'Nothing matches. Try fewer filters.' }
+          : { title: 'Nothing to look at', says: 'Every payment is known, and every amount agrees.' }
+      }
+      again={30_000}
+    >
+      <ReasonDialog
+        opened={noted !== null}
+        onClose={() => setNoted(null)}
+        title="Take it off the list"
+        says={`What did you find about the payment for order ${noted?.orderName ?? ''}?`}
+        yes="Take it off"
+        send={(reason) => note.mutateAsync({ paymentid: noted?.paymentid ?? '', note: reason })}
+      />
+    </DeskList>
+  )
+}
+
+const stateOf = (text: string) => paymentStates.find((state) => state === text)
+
+const colors: Record<PaymentRow['state'], string> = {
+  created: 'gray',
+  processing: 'blue',
+  captured: 'teal',
+  declined: 'gray',
+  unknown: 'yellow',
+  refunded: 'grape',
+}
+
+function columnsOf(
+  ask: (row: PaymentRow) => void,
+  note: (row: PaymentRow) => void,
+  busy: boolean,
+): Column<PaymentRow>[] {
+  return [
+    {
+      key: 'order',
+      title: 'Order',
+      card: 'heading',
+      cell: (row) => <AppLink to={`/adminIndex/orders/${row.orderid}`}>{row.orderName}</AppLink>,
+    },
+    { key: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer },
+    {
+      key: 'state',
+      title: 'State',
+      cell: (row) => (
+        <Group gap={6}>
+          <Badge color={colors[row.state]} variant="light">
+            {row.state}
+          </Badge>
+          {row.attention && row.attention !== row.state ? (
+            <Badge color="yellow">{row.attention}</Badge>
+          ) : null}
+          {row.isTest ? <Badge variant="outline">trial</Badge> : null}
+        </Group>
+      ),
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      end: true,
+      sort: 'amount',
+      cell: ({ amount, differs }) => (
+        <>
+          {formatMoney(amount.minor, amount.currency)}
+          {differs ? (
+            <Text size="xs" c="red">
+              taken {formatMoney(differs.minor, differs.currency)}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'paidWith', title: 'Paid with', cell: (row) => row.paidWith || row.method },
+    {
+      key: 'says',
+      title: 'What is known',
+      cell: (row) => (
+        <Text size="sm" lineClamp={2}>
+          {row.lookedNote || row.says}
+        </Text>
+      ),
+    },
+    { key: 'made', title: 'Made at', sort: 'newest', cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'acts',
+      title: 'Do',
+      cell: (row) => (
+        <Group gap={6} wrap="nowrap">
+          {row.providerOrderId ? (
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => ask(row)}>
+              Look up now
+            </Button>
+          ) : null}
+          {row.attention ? (
+            <Button size="compact-sm" variant="subtle" onClick={() => note(row)}>
+              Note
+            </Button>
+          ) : null}
+        </Group>
+      ),
+    },
+  ]
+}

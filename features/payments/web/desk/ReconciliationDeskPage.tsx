@@ -1,0 +1,108 @@
+import { Badge, Button, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { payments } from '../../contract.ts'
+import type { DayRow } from '../../rules/desk-operations.ts'
+import { DayComparison } from '../parts/desk/DayComparison.tsx'
+import classes from './Reconciliation.module.css'
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** The days that were compared with the provider's books; one of them in full. */
+export default function ReconciliationDeskPage() {
+  const [address] = useSearchParams()
+  const day = address.get('day')
+  return day ? <DayComparison day={day} /> : <Days />
+}
+
+function Days() {
+  const list = useListState({ sorts: ['newest'], rows: 31 })
+  const [day, setDay] = useState(yesterday)
+  const run = useCommand(payments.runReconciliation, {
+    stale: [payments.reconciledDays, payments.reconciliation],
+    done: ({ matched, open }, { day: compared }) =>
+      sayDone(`${matched} agree, ${open} differ.`, `${compared} was compared`),
+  })
+  return (
+    <PageFrame
+      wide
+      title="Reconciliation"
+      lead="Each night the day before is compared with the provider’s own list, in days of UTC."
+      actions={<ExportCsv of={payments.reconciledDays} input={list.place} />}
+    >
+      <form
+        className={classes.run}
+        onSubmit={(event) => {
+          event.preventDefault()
+          run.mutate({ day }, { onError: (error) => sayProblem(error.message) })
+        }}
+      >
+        <TextInput
+          type="date"
+          label="Day"
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={run.isPending}>
+          Compare now
+        </Button>
+      </form>
+      <Title order={2} size="h3">
+        Days
+      </Title>
+      <DeskTable
+        caption="Compared days"
+        of={payments.reconciledDays}
+        input={list.place}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.day}
+        empty={{ title: 'No day was compared yet', says: 'Choose a day and compare it now.' }}
+      />
+    </PageFrame>
+  )
+}
+
+const columns: Column<DayRow>[] = [
+  {
+    key: 'day',
+    title: 'Day',
+    card: 'heading',
+    cell: ({ day }) => <DayLink day={day} />,
+  },
+  { key: 'matched', title: 'Agree', end: true, cell: ({ matched }) => matched },
+  {
+    key: 'open',
+    title: 'Differ',
+    end: true,
+    cell: ({ open }) => (open > 0 ? <Badge color="red">{open}</Badge> : 0),
+  },
+  { key: 'explained', title: 'Explained', end: true, cell: ({ explained }) => explained },
+  { key: 'ran', title: 'Compared', cell: ({ ranAt }) => formatDateTime(ranAt) },
+  {
+    key: 'failure',
+    title: 'Could not be compared',
+    cell: ({ failure }) => (
+      <Text size="sm" c="red">
+        {failure}
+      </Text>
+    ),
+  },
+]
+
+function DayLink({ day }: { day: string }) {
+  const [, setAddress] = useSearchParams()
+  return (
+    <button type="button" className={classes.day} onClick={() => setAddress({ day })}>
+      {day}
+    </button>
+  )
+}

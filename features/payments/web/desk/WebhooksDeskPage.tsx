@@ -1,0 +1,84 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { payments } from '../../contract.ts'
+import type { WebhookRow } from '../../rules/desk-operations.ts'
+import { webhookStates } from '../../rules/webhook-states.ts'
+
+const states = webhookStates.map((state) => ({ value: state, label: state }))
+
+/** Every event that the provider proved to have sent, with what came of it. */
+export default function WebhooksDeskPage() {
+  const list = useListState({ sorts: ['newest'], rows: 50, filters: ['state'] })
+  const replay = useCommand(payments.replayWebhook, {
+    stale: [payments.webhooks],
+    done: ({ state, says }) =>
+      state === 'failed' ? sayProblem(says, 'It failed again') : sayDone(says, state),
+  })
+  const again = ({ id }: WebhookRow) =>
+    replay.mutate({ id }, { onError: (error) => sayProblem(error.message) })
+  return (
+    <DeskList
+      title="Events of the payment provider"
+      lead="Playing an event again does nothing twice: the provider is asked how things stand now."
+      of={payments.webhooks}
+      list={list}
+      input={{ ...list.place, state: webhookStates.find((state) => state === list.filters.state) }}
+      search={{ label: 'Search events', example: 'Type, event or transaction' }}
+      filters={[{ name: 'state', label: 'State', options: states }]}
+      columns={columnsOf(again, replay.isPending)}
+      rowKey={({ id }) => id}
+      empty={{ title: 'No events', says: 'The provider has told us nothing that matches.' }}
+    />
+  )
+}
+
+const colors: Record<WebhookRow['state'], string> = {
+  received: 'blue',
+  applied: 'teal',
+  ignored: 'gray',
+  failed: 'red',
+}
+
+const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<WebhookRow>[] => [
+  { key: 'type', title: 'Type', card: 'heading', cell: ({ type }) => type },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => (
+      <Badge color={colors[state]} variant="light">
+        {state}
+      </Badge>
+    ),
+  },
+  { key: 'about', title: 'About', cell: ({ about }) => <code>{about}</code> },
+  {
+    key: 'says',
+    title: 'What came of it',
+    cell: ({ says }) => (
+      <Text size="sm" lineClamp={2}>
+        {says}
+      </Text>
+    ),
+  },
+  { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  {
+    key: 'received',
+    title: 'Received',
+    sort: 'newest',
+    cell: ({ receivedAt }) => formatDateTime(receivedAt),
+  },
+  {
+    key: 'acts',
+    title: 'Do',
+    cell: (row) => (
+      <Button size="compact-sm" variant="default" loading={busy} onClick={() => again(row)}>
+        Play again
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,52 @@
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { useWatched } from '#platform/web/watched.ts'
+import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
+import { isUnderWay, pay, purchase } from '../../purchase.ts'
+import { useBillingForm } from '../../use-billing-form.ts'
+import { BillingFields } from '../BillingFields.tsx'
+import classes from './Checkout.module.css'
+import { CheckoutFoot } from './CheckoutFoot.tsx'
+import type { EntryProps } from './entry-props.ts'
+import { PurchaseRefused } from './PurchaseRefused.tsx'
+
+/** The checkout of a total of zero: the order is placed with zero payment, and no card is asked for (000 s4). */
+export function FreeEntry({ userid, known, order, total, tceq, onCancel }: EntryProps) {
+  const state = useWatched(purchase)
+  const form = useBillingForm(userid, known)
+  const underWay = isUnderWay(state)
+  const missing = [...tceq.missing, ...missingBilling(form)]
+  const place = form.onSubmit((values) =>
+    isUnderWay(purchase.get()) || missing.length > 0
+      ? undefined
+      : pay({
+          ...values,
+          userid,
+          cart: writeWireCart(order.lines, userid),
+          version: order.version,
+          price: toMajor(0),
+          currency: total.currency,
+          partner: order.partner,
+          tceq: tceq.wire,
+          useReferalCredit: toMajor(order.credit),
+        }),
+  )
+  return (
+    <form className={classes.form} inert={underWay} noValidate onSubmit={place}>
+      {state.phase === 'refused' ? (
+        <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
+      ) : null}
+      <p className={classes.free}>There is nothing to pay. Please check who the order is for.</p>
+      {tceq.prompt}
+      <BillingFields form={form} />
+      <CheckoutFoot
+        missing={missing}
+        onMissing={() => showMissingBilling(form)}
+        onCancel={onCancel}
+        disabled={underWay}
+      >
+        Place the order
+      </CheckoutFoot>
+    </form>
+  )
+}

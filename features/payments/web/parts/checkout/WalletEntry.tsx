@@ -1,0 +1,58 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatMoney } from '#platform/web/format.ts'
+import { useWatched } from '#platform/web/watched.ts'
+import { walletName } from '../../../rules/brand-names.ts'
+import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
+import { isUnderWay, purchase } from '../../purchase.ts'
+import { useBillingForm } from '../../use-billing-form.ts'
+import { startApproval } from '../../wallet.ts'
+import { BillingFields } from '../BillingFields.tsx'
+import classes from './Checkout.module.css'
+import { CheckoutFoot } from './CheckoutFoot.tsx'
+import type { EntryProps } from './entry-props.ts'
+import { PurchaseRefused } from './PurchaseRefused.tsx'
+
+interface Props extends EntryProps {
+  sandbox: boolean
+}
+
+/** Pays on the provider's page: who is billed is asked here, everything else there (000 s4). */
+export default function WalletEntry({ userid, sandbox, known, order, total, tceq, onCancel }: Props) {
+  const state = useWatched(purchase)
+  const form = useBillingForm(userid, known)
+  const underWay = isUnderWay(state)
+  const name = walletName(sandbox)
+  const missing = [...tceq.missing, ...missingBilling(form)]
+  return (
+    <form
+      className={classes.form}
+      inert={underWay}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing.length > 0) return showMissingBilling(form)
+        void startApproval({ userid, order, total, billing: form.values, tceq: tceq.wire, way: 'wallet' })
+      }}
+    >
+      {state.phase === 'refused' ? (
+        <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
+      ) : null}
+      <p className={classes.free}>
+        You approve the payment on the page of {name} and come back here. What is in your cart is held for you
+        for an hour.
+      </p>
+      {tceq.prompt}
+      <BillingFields form={form} />
+      <CheckoutFoot
+        missing={missing}
+        onMissing={() => showMissingBilling(form)}
+        says="Please press the button once."
+        onCancel={onCancel}
+        icon={<IconArrowRight size={18} aria-hidden />}
+        disabled={underWay}
+      >
+        Go to {name} · {formatMoney(total.minor, total.currency)}
+      </CheckoutFoot>
+    </form>
+  )
+}

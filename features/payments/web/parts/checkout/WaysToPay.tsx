@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { walletName } from '../../../rules/brand-names.ts'
+import { isUnderWay, purchase } from '../../purchase.ts'
+import type { EntryProps } from './entry-props.ts'
+import classes from './WaysToPay.module.css'
+
+const CardEntry = lazy(() => import('./CardEntry.tsx'))
+const WalletEntry = lazy(() => import('./WalletEntry.tsx'))
+
+interface Props extends EntryProps {
+  origin: string
+  sandbox: boolean
+}
+
+type Way = 'card' | 'wallet'
+
+/** The choice of ways to pay; what was typed about who pays stays when another is chosen. */
+export function WaysToPay({ origin, ...entry }: Props) {
+  const [way, setWay] = useState<Way>('card')
+  const busy = isUnderWay(useWatched(purchase))
+  const choose = (chosen: string) => {
+    purchase.set({ phase: 'form' })
+    setWay(chosen as Way)
+  }
+  return (
+    <>
+      <SegmentedControl
+        className={classes.ways}
+        aria-label="Way to pay"
+        fullWidth
+        size="md"
+        value={way}
+        onChange={choose}
+        disabled={busy}
+        data={[
+          { value: 'card', label: 'Card' },
+          { value: 'wallet', label: walletName(entry.sandbox) },
+        ]}
+      />
+      <Suspense fallback={<Loading lines={8} />}>
+        {way === 'card' ? <CardEntry {...entry} origin={origin} /> : <WalletEntry {...entry} />}
+      </Suspense>
+    </>
+  )
+}

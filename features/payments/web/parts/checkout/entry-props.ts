@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { CheckoutProps } from '#features/cart/web/public.tsx'
+import type { BillingValues } from '../../use-billing-form.ts'
+import type { Total } from '../../use-card-entry.ts'
+
+/** What every way to pay is given. */
+export interface EntryProps {
+  userid: string
+  known: Partial<BillingValues>
+  order: Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'credit'>
+  /** What is left to pay after credit. */
+  total: Total
+  tceq: TceqPart
+  onCancel: () => void
+}
+
+/** The 'TCEQ Approved' prompt of this cart, and its answer. */
+export interface TceqPart {
+  /** Null where no course of the cart is approved by TCEQ. */
+  prompt: ReactNode
+  /** In words what is missing, while nobody has answered. */
+  missing: readonly string[]
+  /** The answer as the wire carries it. */
+  wire: string
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { CheckoutProps } from '#features/cart/web/public.tsx'
+import { fromMajor } from '#platform/contract/money.ts'
+import { useWatched } from '#platform/web/watched.ts'
+import { purchase } from './purchase.ts'
+import type { Total } from './use-card-entry.ts'
+
+/** The total of the cart's own quote, until the server says that it is another one: its answer wins. */
+export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {
+  const state = useWatched(purchase)
+  const [moved, setMoved] = useState<{ total: Total; lines: CheckoutProps['lines']; of: unknown } | null>(
+    null,
+  )
+  if (state.phase === 'refused' && state.error.code === 'price-changed' && moved?.of !== state.error) {
+    const minor = fromMajor(String(state.error.data.total))
+    const total = { minor: minor ?? quoted.minor, currency: String(state.error.data.currency) }
+    setMoved({ total, lines, of: state.error })
+  }
+  return moved?.lines === lines ? moved.total : quoted
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { useCart } from '#features/cart/web/public.tsx'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { payments } from '../contract.ts'
+import { waitBefore } from '../rules/reply-meaning.ts'
+import type { Bought } from './purchase.ts'
+import { keepWaiting } from './waiting-order.ts'
+import { forgetApproval } from './wallet.ts'
+
+export type WalletReturn =
+  | { phase: 'asking' }
+  /** A reply was lost; the same question is asked again, which takes no money twice. */
+  | { phase: 'confirming' }
+  | { phase: 'cancelled' }
+  | { phase: 'refused'; error: OperationError }
+
+/** One question for each address, however often the page is drawn. */
+const asked = new Map<string, Promise<Bought | OperationError | 'cancelled'>>()
+
+/** Takes the approved money, or ends what was cancelled, when the buyer comes back from the provider's page. */
+export function useWalletReturn(correlation: string, isCancelled: boolean): WalletReturn {
+  const [state, setState] = useState<WalletReturn>({ phase: 'asking' })
+  const { me } = useMe()
+  const { refresh } = useCart()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const userid = me?.userid
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows from an answer follows once
+  useEffect(() => {
+    if (!userid) return
+    const question = `${correlation} ${isCancelled}`
+    const answer =
+      asked.get(question) ?? settle(correlation, isCancelled, () => setState({ phase: 'confirming' }))
+    asked.set(question, answer)
+    void answer.then((reply) => {
+      forgetApproval()
+      if (reply === 'cancelled') return setState({ phase: 'cancelled' })
+      if (reply instanceof OperationError) return setState({ phase: 'refused', error: reply })
+      if (reply.state === 'paid') {
+        sayDone(
+          'A confirmation e-mail with your registration codes is on its way. If you do not see it, please check your spam folder.',
+          'Payment Completed',
+        )
+      } else keepWaiting({ orderid: reply.orderid, userid })
+      void refresh()
+      void client.invalidateQueries()
+      void navigate(receiptAddress(reply.orderid), { replace: true })
+    })
+  }, [correlation, isCancelled, userid])
+  return state
+}
+
+async function settle(correlation: string, isCancelled: boolean, onLost: () => void) {
+  for (let count = 1; ; count++) {
+    try {
+      if (!isCancelled) return await callOperation(payments.captureWallet, { correlation })
+      await callOperation(payments.deleteCorrelation, { correlationID: correlation })
+      return 'cancelled' as const
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      const isLost = error.status === 0 || error.status >= 500
+      if (!isLost || count > 60) return error
+    }
+    onLost()
+    await new Promise((resolve) => setTimeout(resolve, waitBefore(count)))
+  }
+}
