@@ -14,6 +14,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CourseState, courseStates, type DeskCourseRow } from '../../rules/desk/course-views.ts'
 import { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import classes from './CoursesDeskPage.module.css'
 import { stateColors, stateNames } from './state-words.ts'
 
 type Row = DeskCourseRow
@@ -60,16 +61,16 @@ function introWords(intro: Row['intro']): string {
 function RowState({ row }: { row: Row }) {
   return (
     <Group gap={4} component="span">
-      <Badge color={stateColors[row.state]} size="sm">
+      <Badge color={stateColors[row.state]} size="sm" className={classes.whole}>
         {stateNames[row.state]}
       </Badge>
       {row.hasDraft && row.state === 'published' ? (
-        <Badge color="yellow" size="sm">
+        <Badge color="yellow" size="sm" className={classes.whole}>
           Draft
         </Badge>
       ) : null}
       {row.active ? null : (
-        <Badge color="gray" size="sm">
+        <Badge color="gray" size="sm" className={classes.whole}>
           Off sale
         </Badge>
       )}

@@ -49,6 +49,7 @@ export function useSavedForm<Values extends Record<string, unknown>>(
   const { name, initial, schema, within } = options
   const [kept] = useState(() => readTyping<Values>(name))
   const seen = useRef(kept?.seen ?? options.seen)
+  const stored = useRef(JSON.stringify(initial))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -57,7 +58,10 @@ export function useSavedForm<Values extends Record<string, unknown>>(
     initialValues: initial,
     validate: (values) => schemaMessages(schema, values),
     validateInputOnBlur: true,
-    onValuesChange: (values) => keepTyping(name, { seen: seen.current, values }),
+    onValuesChange: (values) => {
+      if (JSON.stringify(values) === stored.current) forgetTyping(name)
+      else keepTyping(name, { seen: seen.current, values })
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form opens
   useEffect(() => {
@@ -77,6 +81,8 @@ export function useSavedForm<Values extends Record<string, unknown>>(
     try {
       const values = form.getValues()
       seen.current = await options.save(values, seen.current)
+      stored.current = JSON.stringify(values)
+      form.setInitialValues(values)
       form.resetDirty(values)
       forgetTyping(name)
       setBroughtBack(false)

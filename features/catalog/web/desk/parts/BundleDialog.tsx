@@ -48,6 +48,7 @@ export function BundleDialog({ bundle, courses, onClose }: Props) {
             {...form.getInputProps('price')}
           />
           <MultiSelect
+            size="md"
             label="Courses"
             required
             searchable

@@ -80,12 +80,14 @@ export function FactsForm({ course, onReload }: Props) {
           }
         />
         <MultiSelect
+          size="md"
           label="Spoken in"
           data={languages}
           searchable
           {...form.getInputProps('audioLanguages')}
         />
         <MultiSelect
+          size="md"
           label="Captions in"
           data={languages}
           searchable
@@ -93,6 +95,7 @@ export function FactsForm({ course, onReload }: Props) {
         />
       </TwoColumns>
       <TagsInput
+        size="md"
         label="Topics"
         description="Choose, or type one and press Enter."
         data={Object.keys(topicLeads)}
@@ -115,6 +118,7 @@ export function FactsForm({ course, onReload }: Props) {
         }
       />
       <MultiSelect
+        size="md"
         label="Best taken after"
         description="Buyers are told; nobody is kept from buying."
         data={before}
