@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { bundleWindow } from '#features/bundles/web/public.tsx'
 import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
+import { ServiceShelves } from '#features/requests/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './CourseSlots.module.css'
 
@@ -32,6 +33,7 @@ export function CourseSlots({ children }: { children: ReactNode }) {
       renderPrice={renderPrice}
       renderMark={renderMark}
       renderBundles={renderBundles}
+      renderShelves={renderShelves}
     >
       {children}
       <Bundles />
@@ -51,6 +53,12 @@ function Bundles() {
     </Suspense>
   )
 }
+
+const renderShelves = () => (
+  <Suspense fallback={null}>
+    <ServiceShelves />
+  </Suspense>
+)
 
 const renderBundles = () => (
   <Suspense fallback={<span className={classes.room} />}>

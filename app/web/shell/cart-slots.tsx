@@ -1,10 +1,22 @@
+import { Suspense } from 'react'
 import type { CartSlots } from '#features/cart/web/public.tsx'
 import { CardForm } from '#features/payments/web/public.tsx'
+import { QuoteWays, RequestQuote } from '#features/requests/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
 
 /** What the cart shows of features that it does not know. What is not needed at once comes with the first use. */
 export const cartSlots: CartSlots = {
   checkout: CardForm,
+  requestQuote: (hand) => (
+    <Suspense fallback={null}>
+      <RequestQuote {...hand} />
+    </Suspense>
+  ),
+  moreWays: (hand) => (
+    <Suspense fallback={null}>
+      <QuoteWays {...hand} />
+    </Suspense>
+  ),
   askServer: async (lines, partner) => {
     const [{ orders }, { writeWireCart }] = await Promise.all([
       import('#features/orders/contract.ts'),

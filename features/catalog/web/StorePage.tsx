@@ -50,6 +50,7 @@ export default function StorePage() {
       >
         {({ courses }) => <ShopFront courses={courses} />}
       </QueryState>
+      {slots.renderShelves()}
     </PageFrame>
   )
 }

@@ -12,6 +12,8 @@ export interface CourseSlots {
   renderMark: (course: CourseCard) => ReactNode
   /** The way to buy courses for several people at once. */
   renderBundles: () => ReactNode
+  /** What the store sells besides courses. */
+  renderShelves: () => ReactNode
 }
 
 const plain: CourseSlots = {
@@ -19,6 +21,7 @@ const plain: CourseSlots = {
   renderPrice: (course) => <CataloguePrice course={course} />,
   renderMark: () => null,
   renderBundles: () => null,
+  renderShelves: () => null,
 }
 
 const Slots = createContext<CourseSlots>(plain)
@@ -27,10 +30,10 @@ export const useCourseSlots = (): CourseSlots => useContext(Slots)
 
 /** Fills the slots for all courses below it; what is left out keeps the plain catalogue's way. */
 export function BuySlot({ children, ...given }: Partial<CourseSlots> & { children: ReactNode }) {
-  const { renderBuy, renderPrice, renderMark, renderBundles } = { ...plain, ...given }
+  const { renderBuy, renderPrice, renderMark, renderBundles, renderShelves } = { ...plain, ...given }
   const slots = useMemo(
-    () => ({ renderBuy, renderPrice, renderMark, renderBundles }),
-    [renderBuy, renderPrice, renderMark, renderBundles],
+    () => ({ renderBuy, renderPrice, renderMark, renderBundles, renderShelves }),
+    [renderBuy, renderPrice, renderMark, renderBundles, renderShelves],
   )
   return <Slots.Provider value={slots}>{children}</Slots.Provider>
 }
