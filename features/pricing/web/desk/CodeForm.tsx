@@ -87,6 +87,7 @@ export function CodeForm({ code, onDone }: { code: DeskCode | null; onDone: () =
         <Group grow align="flex-start">
           <TextInput label="Code" required maxLength={40} disabled={isUsed} {...form.getInputProps('code')} />
           <NativeSelect
+            size="md"
             label="For"
             disabled={isUsed}
             data={promoKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}

@@ -60,10 +60,10 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
         <TextInput
           label="Discount in percent"
           inputMode="decimal"
-          w={150}
+          w={190}
           {...form.getInputProps('discountBasisPoints')}
         />
-        <NativeSelect label="Currency" data={known} {...form.getInputProps('currency')} />
+        <NativeSelect size="md" label="Currency" data={known} {...form.getInputProps('currency')} />
         <Checkbox
           className={classes.check}
           label="Sells in whole dollars"

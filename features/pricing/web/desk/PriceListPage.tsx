@@ -38,6 +38,7 @@ export default function PriceListPage() {
       <Group mb="md">
         <SearchBox value={place.search} label="Search courses" onSearch={(search) => change({ search })} />
         <NativeSelect
+          size="md"
           aria-label="Which courses"
           value={shows}
           data={[

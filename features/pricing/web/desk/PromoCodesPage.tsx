@@ -47,6 +47,7 @@ export default function PromoCodesPage() {
       <Group align="flex-end" mb="md">
         <SearchBox value={place.search} label="Search codes" onSearch={(search) => change({ search })} />
         <NativeSelect
+          size="md"
           aria-label="For what"
           value={input.kind}
           data={[
@@ -56,6 +57,7 @@ export default function PromoCodesPage() {
           onChange={(event) => change({ kind: event.currentTarget.value })}
         />
         <NativeSelect
+          size="md"
           aria-label="State"
           value={input.state}
           data={[

@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { startOver, useMe } from '#features/accounts/web/public.tsx'
 import { OperationError } from '#platform/web/client.ts'
 import { tellHere } from '#platform/web/live-events.ts'
@@ -22,6 +22,11 @@ export function PromoCodeField({ before }: Props) {
   const [refused, setRefused] = useState<{ header: string; says: string } | null>(null)
   const submit = useCommand(pricing.submitDiscountCode)
   const hint = useId()
+  const answer = useRef<HTMLDivElement>(null)
+  // The foot of the cart would hide it.
+  useEffect(() => {
+    if (refused) answer.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
   const code = typed.trim()
 
   const send = async (event: FormEvent) => {
@@ -31,10 +36,10 @@ export function PromoCodeField({ before }: Props) {
     setRefused(null)
     try {
       await before?.()
-      const answer = await submit.mutateAsync({ discountCode: code })
+      const taken = await submit.mutateAsync({ discountCode: code })
       setTyped('')
-      if (answer.type === 'discount') return await startOver(`${answer.message} ${SIGNED_OUT}`)
-      sayDone(answer.message, 'Credit added')
+      if (taken.type === 'discount') return await startOver(`${taken.message} ${SIGNED_OUT}`)
+      sayDone(taken.message, 'Credit added')
       tellHere('credit')
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
@@ -68,7 +73,7 @@ export function PromoCodeField({ before }: Props) {
         </p>
       ) : null}
       {refused ? (
-        <Alert color="red" role="alert" title={refused.header}>
+        <Alert ref={answer} color="red" role="alert" title={refused.header}>
           {refused.says}
         </Alert>
       ) : null}
