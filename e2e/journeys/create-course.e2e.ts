@@ -31,7 +31,9 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 async function saveDetails(page: Page, topic: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Summary' }).fill('What becomes of the concentrate, and what each way costs.')
+  await page
+    .getByRole('textbox', { name: 'Summary' })
+    .fill('What becomes of the concentrate, and what each way costs.')
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('## For whom\n\nFor operators whose plant has to get rid of its **brine**.')
@@ -67,7 +69,9 @@ async function addLecture(page: Page, title: string): Promise<void> {
     await written('en.vtt', captions('Brine <script>window.stolen = 1</script> flows')),
   )
   await page.getByText('2 texts in English are in place.').waitFor()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Brine is what the membrane leaves behind.')
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('Brine is what the membrane leaves behind.')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Save the unit' }).click()
   await page.getByRole('link', { name: new RegExp(`\\d\\. ${title}`) }).waitFor()
@@ -177,4 +181,32 @@ describe.each([
     await visit(stranger, `/onlineTraining/${code}`)
     await stranger.getByText('Brine, told anew').first().waitFor()
   }, 180_000)
+})
+
+test('two clerks edit one course: the second is told, keeps what was typed, and decides', async () => {
+  const [first, second] = [await openBrowser(shop), await openBrowser(shop)]
+  for (const page of [first, second]) {
+    await login(page, 'admin')
+    await visit(page, '/adminIndex/courses/OLC130')
+  }
+  const summary = (page: Page) => page.getByRole('textbox', { name: 'Summary' })
+  await summary(first).fill('What the first clerk says of instruments.')
+  await first.getByRole('button', { name: 'Save the details' }).click()
+  await first.getByText('Everything is saved').waitFor()
+  await summary(second).fill('What the second clerk says of instruments.')
+  expectProblem(second, /status of 409/)
+  await second.getByRole('button', { name: 'Save the details' }).click()
+  await second.getByText('Somebody else was faster').waitFor()
+  expect(await summary(second).inputValue()).toBe('What the second clerk says of instruments.')
+
+  await second.getByRole('link', { name: 'All courses' }).click()
+  await second.getByRole('button', { name: 'Leave', exact: true }).click()
+  await second.getByRole('heading', { name: 'Courses', level: 1 }).waitFor()
+  await visit(second, '/adminIndex/courses/OLC130')
+  expect(await summary(second).inputValue()).toBe('What the second clerk says of instruments.')
+  await second.getByRole('button', { name: 'Save the details' }).click()
+  await second.getByRole('button', { name: 'Save mine over it' }).click()
+  await second.getByText('Everything is saved').waitFor()
+  await visit(first, '/adminIndex/courses/OLC130')
+  expect(await summary(first).inputValue()).toBe('What the second clerk says of instruments.')
 })
