@@ -1,7 +1,10 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday } from '#platform/server/office.ts'
 import { accounts } from '../contract.ts'
+import { accountsDesk } from '../rules/desk/desk-contract.ts'
 import { buildDemoPeople } from './demo.ts'
-import { accountsHandlers } from './handlers.ts'
+import { openTerminations } from './ending/list-terminations.ts'
+import { accountsDeskHandlers, accountsHandlers } from './handlers.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
@@ -9,9 +12,10 @@ import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  operations: serve(accounts, accountsHandlers),
+  operations: [...serve(accounts, accountsHandlers), ...serve(accountsDesk, accountsDeskHandlers)],
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
   identify: (app, token, now) => identify(app.db, token, now),
   findPerson: (app, username) => findPerson(app.db, username),
   demo: buildDemoPeople,
+  start: async () => registerToday(openTerminations),
 }

@@ -1,5 +1,8 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { accounts } from '../contract.ts'
+import type { accountsDesk } from '../rules/desk/desk-contract.ts'
+import { carryOutTermination, refuseTermination, terminationHinders } from './ending/decide-termination.ts'
+import { terminationList } from './ending/list-terminations.ts'
 import { login, logout } from './log-in.ts'
 import { editPassword } from './passwords/edit-password.ts'
 import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
@@ -44,4 +47,11 @@ export const accountsHandlers: Handlers<typeof accounts> = {
   setMarketing,
   agreeToTerms,
   qrToken,
+}
+
+export const accountsDeskHandlers: Handlers<typeof accountsDesk> = {
+  terminationList,
+  terminationHinders,
+  carryOutTermination,
+  refuseTermination,
 }

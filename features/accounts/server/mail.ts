@@ -96,3 +96,19 @@ export const terminationForSupport: MailTemplate<{
     },
   ],
 }
+
+export const terminationDecided: MailTemplate<{ firstName: string; refusal: string | null }> = {
+  name: 'accounts.termination-decided',
+  subject: ({ refusal }) => (refusal === null ? 'Your account is ended' : 'Your account was not ended'),
+  body: ({ firstName, refusal }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text:
+        refusal === null
+          ? 'Your account is closed, and what named you is removed. Finished training records and certificates, and the papers of your orders, are kept as long as their verification and the law need them. Unspent credit has ended with the account.'
+          : 'We could not end your account as you asked. It stays as it is, and you can ask again in your profile.',
+    },
+    ...(refusal === null ? [] : [{ kind: 'paragraph' as const, text: `The reason: ${refusal}` }]),
+  ],
+}

@@ -1,5 +1,6 @@
 export { DEMO_PASSWORD } from './demo.ts'
 export { refuseDemoPassword } from './demo-password.ts'
+export { type EndingPart, registerEnding } from './ending/ending-parts.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
 export { grantsOf } from './grants-of.ts'
 export { findByEmail, findPeople, searchPeople } from './people/find-people.ts'

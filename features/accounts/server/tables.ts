@@ -133,6 +133,10 @@ export const terminationRequests = pgTable('termination_requests', {
   requestedAt: moment('requested_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
   doneAt: moment('done_at'),
+  refusedAt: moment('refused_at'),
+  decidedBy: uuid('decided_by'),
+  /** Why it was refused, as the person read it. */
+  decision: text('decision').notNull().default(''),
 })
 
 /** Pages that people opened, kept for ninety days. */

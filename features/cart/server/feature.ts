@@ -1,5 +1,11 @@
+import { registerEnding } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { cart } from '../contract.ts'
+import { endingOfCart } from './end-account.ts'
 import { cartHandlers } from './handlers.ts'
 
-export const cartFeature: Feature = { name: 'cart', operations: serve(cart, cartHandlers) }
+export const cartFeature: Feature = {
+  name: 'cart',
+  operations: serve(cart, cartHandlers),
+  start: async () => registerEnding('cart', endingOfCart),
+}

@@ -1,9 +1,10 @@
-import { registerExport } from '#features/accounts/server/public.ts'
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
 import { registerContentAccess } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
 import { buildDemoLearning } from './demo.ts'
+import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { learningHandlers } from './handlers.ts'
@@ -19,5 +20,6 @@ export const learningFeature: Feature = {
     plugOfferKind(courseOffer)
     registerContentAccess(contentVersion)
     registerExport('learning', exportLearning)
+    registerEnding('learning', endingOfLearning)
   },
 }

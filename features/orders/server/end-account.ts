@@ -1,4 +1,25 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
-import { orderName } from '../rules/order-name.ts'
+import { namesOfOrders } from './order-numbers.ts'
 import { orders } from './tables.ts'
+
+/** Account data is kept until open orders are settled (privacy notice, section 5): they come first. */
+export const endingOfOrders: EndingPart = {
+  async hinders(call, userId) {
+    const onTheirWay = inArray(orders.state, ['open', 'reserved', 'paying', 'unknown', 'invoiced'])
+    const owed = and(
+      isNotNull(orders.dueAt),
+      isNull(orders.paidAt),
+      notInArray(orders.state, ['cancelled', 'failed', 'refunded']),
+    )
+    const open = await call.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.isTest, false), or(onTheirWay, owed)))
+    const names = await namesOfOrders(
+      call.db,
+      open.map(({ id }) => id),
+    )
+    return open.map(({ id }) => `Order ${names.get(id) ?? id} is not settled yet.`)
+  },
+}

@@ -1,4 +1,4 @@
-import { registerExport } from '#features/accounts/server/public.ts'
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
 import { plugOrderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { orders } from '../contract.ts'
@@ -7,6 +7,7 @@ import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
 import { deskOrder } from './desk/one-order.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
+import { endingOfOrders } from './end-account.ts'
 import { exportOrders } from './export-orders.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
@@ -33,6 +34,7 @@ export const ordersFeature: Feature = {
   routes: serveDocuments,
   start: async () => {
     registerExport('orders', exportOrders)
+    registerEnding('orders', endingOfOrders)
     plugOrderNames(namesOfOrders)
   },
 }

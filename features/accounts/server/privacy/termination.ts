@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -35,10 +35,12 @@ export const requestTermination: Handler<typeof accounts.requestTermination> = a
 export const withdrawTermination: Handler<typeof accounts.withdrawTermination> = async (_input, call) => {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
   const open = (await openTermination(call.db, user.id)) ?? refuse('nothing-asked')
-  await call.db
+  const withdrawn = await call.db
     .update(terminationRequests)
     .set({ withdrawnAt: call.now })
-    .where(eq(terminationRequests.id, open.id))
+    .where(and(eq(terminationRequests.id, open.id), isNull(terminationRequests.refusedAt)))
+    .returning({ id: terminationRequests.id })
+  if (withdrawn.length === 0) refuse('nothing-asked')
   await tell(call, user, false, '')
   return { good: true, message: 'Your request is taken back. Your account stays as it is.' }
 }

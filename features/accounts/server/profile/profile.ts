@@ -16,6 +16,7 @@ export async function openTermination(db: Db, userId: string) {
         eq(terminationRequests.userId, userId),
         isNull(terminationRequests.withdrawnAt),
         isNull(terminationRequests.doneAt),
+        isNull(terminationRequests.refusedAt),
       ),
     )
   return row ?? null

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import { endedPerson } from '../../rules/desk/ended-person.ts'
+import { revokeCapability } from '../grants.ts'
+import { grantsOf } from '../grants-of.ts'
+import type { User } from '../queries.ts'
+import { pageViews, passwordResets, sessions, users } from '../tables.ts'
+import { forgetPerson, needsName } from './ending-parts.ts'
+
+/**
+ * Closes an account to login and removes what names the person. Consents and the audit stay as proof, orders and
+ * training records as the law and their verification need them; mails keep that they were sent, not what they said.
+ */
+export async function endAccount(call: Call, user: User): Promise<void> {
+  for (const { capability, scope } of await grantsOf(call.db, user.id))
+    await revokeCapability(call, user.id, capability, scope ?? '', 'The account was ended.')
+  const keepsName = await needsName(call, user.id)
+  await forgetPerson(call, user.id)
+  await call.db.delete(sessions).where(eq(sessions.userId, user.id))
+  await call.db.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+  await call.db.delete(pageViews).where(eq(pageViews.userId, user.id))
+  const left = endedPerson(user, keepsName)
+  await call.db
+    .update(mailMessages)
+    .set({ recipient: left.email, html: '', text: '', subject: 'Removed: the account was ended' })
+    .where(
+      sql`lower(${mailMessages.recipient}) = lower(${user.email}) and ${mailMessages.sentAt} is not null`,
+    )
+  await call.db
+    .update(users)
+    .set({ ...left, marketingOptOutAt: user.marketingOptOutAt ?? call.now })
+    .where(eq(users.id, user.id))
+}

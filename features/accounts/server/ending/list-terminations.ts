@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { TodayCard } from '#platform/server/office.ts'
+import type { accountsDesk } from '../../rules/desk/desk-contract.ts'
+import { terminationState } from '../../rules/desk/termination-rows.ts'
+import { findPeople } from '../people/find-people.ts'
+import { matches } from '../people/matches.ts'
+import { terminationRequests, users } from '../tables.ts'
+
+const { withdrawnAt, doneAt, refusedAt, requestedAt } = terminationRequests
+const isOpen = and(isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt))
+const inState = {
+  open: isOpen,
+  done: isNotNull(doneAt),
+  refused: isNotNull(refusedAt),
+  withdrawn: isNotNull(withdrawnAt),
+}
+
+/** Requests to end accounts, the newest first. */
+export const terminationList: Handler<typeof accountsDesk.terminationList> = async (input, call) => {
+  const where = and(
+    input.state && inState[input.state],
+    input.search === '' ? undefined : matches(input.search),
+  )
+  const joined = call.db
+    .select({ request: terminationRequests, user: users })
+    .from(terminationRequests)
+    .innerJoin(users, eq(users.id, terminationRequests.userId))
+    .where(where)
+  const total = await call.db.$count(joined.as('found'))
+  const order = input.direction === 'desc' ? asc : desc
+  const found = await joined
+    .orderBy(order(requestedAt), order(terminationRequests.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const deciders = await findPeople(
+    call.db,
+    found.flatMap(({ request }) => request.decidedBy ?? []),
+  )
+  return {
+    total,
+    rows: found.map(({ request, user }) => ({
+      requestid: request.id,
+      userid: user.id,
+      username: user.username,
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      reason: request.reason,
+      state: terminationState(request),
+      requestedAt: request.requestedAt,
+      decidedAt: request.doneAt ?? request.refusedAt ?? request.withdrawnAt,
+      decidedBy: deciders.get(request.decidedBy ?? '')?.username ?? null,
+      decision: request.decision,
+    })),
+  }
+}
+
+export const openTerminations: TodayCard = {
+  key: 'accounts.terminations',
+  label: 'Requests to end an account',
+  to: '/adminIndex/terminations?state=open',
+  kind: 'worry',
+  count: ({ db }) => db.$count(terminationRequests, isOpen),
+}

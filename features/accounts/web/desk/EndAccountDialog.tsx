@@ -1,0 +1,73 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { accountsDesk } from '../../rules/desk/desk-contract.ts'
+import type { TerminationRow } from '../../rules/desk/termination-rows.ts'
+
+interface Props {
+  request: TerminationRow | null
+  onClose: () => void
+}
+
+/** Says what ending an account does and what stands in its way, before it is done. */
+export function EndAccountDialog({ request, onClose }: Props) {
+  return (
+    <Dialog opened={request !== null} onClose={onClose} title="End the account?" size="sm" keepOpen>
+      {request ? <Question request={request} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Question({ request, onClose }: { request: TerminationRow; onClose: () => void }) {
+  const { requestid, name, username } = request
+  const hinders = useQuery(accountsDesk.terminationHinders, { requestid })
+  const end = useCommand(accountsDesk.carryOutTermination, {
+    stale: [accountsDesk.terminationList, accountsDesk.terminationHinders],
+    done: ({ message }) => {
+      sayDone(message)
+      onClose()
+    },
+  })
+  return (
+    <QueryState query={hinders}>
+      {({ hinders: reasons }) => (
+        <Stack>
+          <Text>
+            The account of {name} ({username}) is closed to login for good. Name, addresses, devices and roles
+            are removed, unspent credit ends. Orders, finished training records and consents stay, as the
+            privacy notice says.
+          </Text>
+          {reasons.length > 0 ? (
+            <Alert color="orange" title="To be settled first">
+              <List>
+                {reasons.map((reason) => (
+                  <List.Item key={reason}>{reason}</List.Item>
+                ))}
+              </List>
+            </Alert>
+          ) : null}
+          {end.error ? (
+            <Alert color="red" role="alert">
+              {end.error.message}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              Cancel
+            </Button>
+            <Button
+              color="red"
+              disabled={reasons.length > 0}
+              loading={end.isPending}
+              onClick={() => end.mutate({ requestid })}
+            >
+              End the account
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </QueryState>
+  )
+}

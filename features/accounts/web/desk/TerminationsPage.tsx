@@ -1,0 +1,109 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { accountsDesk } from '../../rules/desk/desk-contract.ts'
+import {
+  type TerminationRow,
+  type TerminationState,
+  terminationStates,
+} from '../../rules/desk/termination-rows.ts'
+import { EndAccountDialog } from './EndAccountDialog.tsx'
+
+const words: Record<TerminationState, string> = {
+  open: 'Open',
+  done: 'Ended',
+  refused: 'Refused',
+  withdrawn: 'Taken back',
+}
+const colors: Record<TerminationState, string> = {
+  open: 'orange',
+  done: 'teal',
+  refused: 'red',
+  withdrawn: 'gray',
+}
+const states = terminationStates.map((value) => ({ value, label: words[value] }))
+
+/** Requests to end accounts. */
+export default function TerminationsPage() {
+  const list = useListState({ sorts: ['newest'], filters: ['state'] })
+  const [ending, setEnding] = useState<TerminationRow | null>(null)
+  const [refusing, setRefusing] = useState<TerminationRow | null>(null)
+  const refuse = useCommand(accountsDesk.refuseTermination, {
+    stale: [accountsDesk.terminationList],
+    done: ({ message }) => sayDone(message),
+  })
+  const columns: Column<TerminationRow>[] = [
+    { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
+    { key: 'username', title: 'User name', cell: (row) => row.username },
+    { key: 'email', title: 'E-mail', cell: (row) => row.email },
+    { key: 'reason', title: 'Reason', cell: (row) => row.reason || 'none given' },
+    { key: 'asked', title: 'Asked', cell: (row) => formatDate(row.requestedAt) },
+    {
+      key: 'state',
+      title: 'State',
+      cell: (row) => (
+        <Badge color={colors[row.state]} title={row.decision}>
+          {words[row.state]}
+          {row.decidedAt ? ` ${formatDate(row.decidedAt)}` : ''}
+        </Badge>
+      ),
+    },
+    {
+      key: 'decide',
+      title: 'Decide',
+      end: true,
+      cell: (row) =>
+        row.state === 'open' ? (
+          <Group gap={6} justify="flex-end" wrap="nowrap">
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Refuse to end the account of ${row.name}`}
+              onClick={() => setRefusing(row)}
+            >
+              Refuse
+            </Button>
+            <Button
+              size="xs"
+              color="red"
+              aria-label={`End the account of ${row.name}`}
+              onClick={() => setEnding(row)}
+            >
+              End the account
+            </Button>
+          </Group>
+        ) : null,
+    },
+  ]
+  return (
+    <>
+      <DeskList
+        title="Accounts to be ended"
+        of={accountsDesk.terminationList}
+        list={list}
+        input={{ ...list.place, ...list.filters }}
+        search={{ label: 'Search requests', example: 'Name, user name or e-mail' }}
+        filters={[{ name: 'state', label: 'State', options: states }]}
+        columns={columns}
+        rowKey={(row) => row.requestid}
+        empty={{ title: 'No requests', says: 'Nobody has asked to end an account.' }}
+      />
+      <EndAccountDialog request={ending} onClose={() => setEnding(null)} />
+      <ReasonDialog
+        opened={refusing !== null}
+        onClose={() => setRefusing(null)}
+        title="Refuse to end the account?"
+        says={`${refusing?.name ?? ''} keeps the account and can ask again.`}
+        hint="The person reads it in a mail; it stands in the audit as well."
+        yes="Refuse"
+        send={(reason) => refuse.mutateAsync({ requestid: refusing?.requestid ?? '', reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { EndingPart } from '#features/accounts/server/public.ts'
+import { carts } from './tables.ts'
+
+/** A cart is nobody's business any more. */
+export const endingOfCart: EndingPart = {
+  async forget(call, userId) {
+    await call.db.delete(carts).where(eq(carts.userId, userId))
+  },
+}
