@@ -64,6 +64,8 @@ function majorPrice({ code, price }: PricedBundle): number {
   return minor
 }
 
-/** 'Bundle: RO Specialist Level I' of one part, 'Bundle: ROSI, OLC120' of several. */
-const bundleName = (parts: readonly BundlePart[]): string =>
-  `Bundle: ${parts.length === 1 ? parts[0]?.name : parts.map(({ code }) => code).join(', ')}`
+/** 'Bundle ROSI (RO Specialist Level I)' of one part, 'Bundle ROSI + OLC120' of several. */
+function bundleName(parts: readonly BundlePart[]): string {
+  const codes = parts.map(({ code }) => code).join(' + ')
+  return parts.length === 1 ? `Bundle ${codes} (${parts[0]?.name})` : `Bundle ${codes}`
+}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
 import type { PriceFacts } from '#features/pricing/rules/quote-types.ts'
-import { sayDone } from '#platform/web/notices.ts'
 import {
   type BundleChoice,
   coveredBy,
@@ -42,7 +41,6 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
     setChoice(emptyChoice)
     closeBundle()
     openCart()
-    sayDone(users === 1 ? 'The bundle is in your cart.' : `The bundle for ${users} users is in your cart.`)
   }
 
   return (

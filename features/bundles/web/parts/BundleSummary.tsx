@@ -15,15 +15,17 @@ export function BundleSummary({ priced, onUsers }: Props) {
   const money = (minor: number) => formatMoney(minor, currency)
   return (
     <section className={classes.summary} aria-label="Price">
-      <Steps priced={priced} />
-      {hint ? (
-        <Alert color="copper" className={classes.hint} role="status">
-          {hint.users} users cost less than {users}: {money(hint.total)}, {money(hint.saving)} saved.
-          <Button variant="filled" color="copper" size="compact-md" onClick={() => onUsers(hint.users)}>
-            Make it {hint.users}
-          </Button>
-        </Alert>
-      ) : null}
+      <div className={classes.facts}>
+        <Steps priced={priced} />
+        {hint ? (
+          <Alert color="copper" className={classes.hint} role="status">
+            {hint.users} users cost less than {users}: {money(hint.total)}, {money(hint.saving)} saved.
+            <Button variant="filled" color="copper" size="compact-md" onClick={() => onUsers(hint.users)}>
+              Make it {hint.users}
+            </Button>
+          </Alert>
+        ) : null}
+      </div>
       <div className={classes.foot}>
         <p className={classes.total}>
           <span>Total</span>

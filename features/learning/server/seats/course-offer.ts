@@ -28,8 +28,8 @@ export const courseOffer: OfferKind = {
           says: `${offer?.name ?? code} can no longer be bought here. Please take it out.`,
         })
       }
-      const { name, listPrice, intro } = offer
-      return { lineId, kind, code, quantity, name, listPrice, intro }
+      const { name, listPrice, intro, rotp } = offer
+      return { lineId, kind, code, quantity, name, listPrice, intro, rotp }
     })
   },
 

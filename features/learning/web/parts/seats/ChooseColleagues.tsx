@@ -58,7 +58,11 @@ export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
         disabled={chosen.length === 0 || tooMany}
         onClick={() => onSend(chosen)}
       >
-        {tooMany ? `Only ${seatCount(free)} free` : `Give ${seatCount(chosen.length)}`}
+        {tooMany
+          ? `Only ${seatCount(free)} free`
+          : chosen.length === 0
+            ? 'Choose who gets a seat'
+            : `Give ${seatCount(chosen.length)}`}
       </Button>
     </div>
   )

@@ -47,6 +47,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
         maxRows={10}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => setChecked(count > 0)}
         error={checked && count === 0 ? 'Please enter at least one address.' : undefined}
       />
       {repeated.length > 0 ? (
@@ -71,7 +72,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
       ) : null}
       {problem && !problem.fields ? <Alert color="red">{problem.message}</Alert> : null}
       <Button color="copper" fullWidth loading={sending} disabled={count > limit} onClick={send}>
-        {count > limit ? tooMany(count, free) : `Give ${seatCount(count)}`}
+        {count > limit ? tooMany(count, free) : count === 0 ? 'Give seats' : `Give ${seatCount(count)}`}
       </Button>
     </div>
   )

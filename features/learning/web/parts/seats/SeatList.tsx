@@ -15,7 +15,12 @@ import classes from './SeatList.module.css'
 import { stateNames } from './seat-words.ts'
 
 const columns: Column<SeatRow>[] = [
-  { key: 'seat', title: 'Seat', card: 'heading', cell: ({ position }) => `Seat ${position}` },
+  {
+    key: 'seat',
+    title: 'Seat',
+    card: 'heading',
+    cell: ({ position }) => <span className={classes.short}>Seat {position}</span>,
+  },
   {
     key: 'person',
     title: 'Person',
@@ -38,7 +43,11 @@ const columns: Column<SeatRow>[] = [
       </span>
     ),
   },
-  { key: 'since', title: 'Since', cell: ({ since }) => formatDate(since) },
+  {
+    key: 'since',
+    title: 'Since',
+    cell: ({ since }) => <span className={classes.short}>{formatDate(since)}</span>,
+  },
   {
     key: 'code',
     title: 'Code',
