@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { WireCart } from '#features/cart/rules/wire-cart.ts'
 import { checkoutRefusals, refundRefusals } from '#features/orders/contract.ts'
+import { BillingForm } from '#features/orders/rules/billing.ts'
 import {
-  emailAddress,
   id,
   jsonText,
   majorAmount,
@@ -14,25 +14,6 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { deskOperations } from './rules/desk-operations.ts'
 import { DECLINED, linkOperations, NO_PAYMENT } from './rules/link-operations.ts'
 import { setupOperations } from './rules/set-up-operation.ts'
-
-/** Who pays: every field but the second address line is required (000 s5). */
-export const BillingForm = z.object({
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
-  company: requiredText(200, 'Please enter the company.'),
-  address: requiredText(200, 'Please enter the address.'),
-  address2: optionalText(200),
-  city: requiredText(100, 'Please enter the city.'),
-  state: requiredText(100, 'Please enter the state or region.'),
-  zip: requiredText(20, 'Please enter the ZIP or postal code.'),
-  country: z
-    .string('Please choose the country.')
-    .trim()
-    .regex(/^[A-Za-z]{2}$/, 'Please choose the country.')
-    .transform((code) => code.toUpperCase()),
-  phone: requiredText(40, 'Please enter the phone number.'),
-  email: emailAddress('Please enter the e-mail address for the confirmation.'),
-})
 
 const Results = z.object({ message: z.string(), long_message: z.string() })
 

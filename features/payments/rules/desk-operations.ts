@@ -110,6 +110,26 @@ export const deskOperations = {
       ],
     },
   }),
+  ofOrder: query({
+    at: 'payments/ofOrder',
+    access: desk,
+    summary: 'The payments of an order, the links with which it can be paid, and what is still to be paid.',
+    input: z.object({ orderid: id() }),
+    output: z.object({
+      payments: z.array(PaymentRow),
+      links: z.array(
+        z.object({
+          id: z.string(),
+          createdAt: instant(),
+          expiresAt: instant(),
+          ended: z.boolean(),
+          mailedTo: z.string(),
+        }),
+      ),
+      /** Null where nothing is to be paid any more. */
+      owes: moneySchema.nullable(),
+    }),
+  }),
   lookUp: command({
     at: 'payments/lookUp',
     access: desk,

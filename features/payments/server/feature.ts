@@ -5,6 +5,7 @@ import { processCC } from './card/process-card.ts'
 import { lookUp, noteLook, replayWebhook, runReconciliation } from './desk/actions.ts'
 import { reconciledDays, reconciliation } from './desk/ledger-lists.ts'
 import { deskList, webhooks } from './desk/lists.ts'
+import { ofOrder } from './desk/of-order.ts'
 import { findOrdersPaidBy } from './find-orders.ts'
 import { getSpecial } from './get-special.ts'
 import { captureLink } from './links/capture-link.ts'
@@ -47,6 +48,7 @@ const paymentsHandlers: Handlers<typeof payments> = {
   getSpecial,
   fakePurchase,
   deskList,
+  ofOrder,
   lookUp,
   noteLook,
   webhooks,

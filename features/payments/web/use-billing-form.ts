@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { z } from 'zod'
+import { BillingForm as BillingSchema } from '#features/orders/rules/billing.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
-import { BillingForm as BillingSchema } from '../contract.ts'
 
 export type BillingValues = z.output<typeof BillingSchema>
 export type BillingForm = UseFormReturnType<BillingValues>

@@ -51,7 +51,7 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   return { total: counted?.total ?? 0, rows: await Promise.all(rows.map((row) => rowOf(call, row))) }
 }
 
-async function rowOf(call: { db: Db } & Parameters<typeof meansOf>[0], payment: Payment) {
+export async function rowOf(call: { db: Db } & Parameters<typeof meansOf>[0], payment: Payment) {
   const order = await findOrder(call.db, payment.orderId)
   const money = (minor: number) => ({ minor, currency: payment.currency })
   return {

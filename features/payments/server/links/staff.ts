@@ -9,12 +9,17 @@ import { paymentLinkMail } from '../mail.ts'
 import { paymentLinks } from '../tables.ts'
 import { addressOf, linkOf } from './pay-link.ts'
 
+/** Whether money for this order is still to come. */
+export function owes(order: Order): boolean {
+  const isInvoice = order.state === 'fulfilled' && order.dueAt !== null
+  const isOpen = ['open', 'reserved', 'paying', 'invoiced'].includes(order.state) || isInvoice
+  return isOpen && order.paidAt === null && payableOf(order) > 0
+}
+
 /** An order for which money is still to come; refuses every other. */
 export async function owingOrder(call: Call, orderId: string): Promise<Order> {
   const order = (await findOrder(call.db, orderId)) ?? refuse('not-found')
-  const isInvoice = order.state === 'fulfilled' && order.dueAt !== null
-  const owes = ['open', 'reserved', 'paying', 'invoiced'].includes(order.state) || isInvoice
-  if (!owes || order.paidAt !== null || payableOf(order) <= 0) refuse('nothing-to-pay')
+  if (!owes(order)) refuse('nothing-to-pay')
   return order
 }
 

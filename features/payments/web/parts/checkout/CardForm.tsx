@@ -57,16 +57,17 @@ function Loaded({ userid, quote, ...props }: CheckoutProps & { userid: string })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
   const state = useWatched(purchase)
   const tceq = useTceq(userid, props.lines)
-  const quoted = { minor: (quote?.total ?? 0) - props.credit, currency: quote?.currency ?? 'USD' }
-  const total = useTotal(quoted, props.lines)
+  const quoted = { minor: quote?.total ?? 0, currency: quote?.currency ?? 'USD' }
+  const total = useTotal({ ...quoted, minor: quoted.minor - props.credit }, props.lines)
   useWayBack(userid, props)
   if (props.lines.length === 0 && state.phase === 'refused') {
     return <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={props.onCancel} />
   }
   if (quote === null || props.lines.length === 0 || profile.isPending) return <Loading lines={8} />
   const known = profile.data ? billingOf(profile.data) : {}
-  const { lines, version, partner, credit, onCancel } = props
-  const entry = { userid, known, order: { lines, version, partner, credit }, total, tceq, onCancel }
+  const { lines, version, partner, credit, onCancel, onBusy, onPricesMoved } = props
+  const order = { lines, version, partner, credit }
+  const entry = { userid, known, order, total, quoted, tceq, onCancel, onBusy, onPricesMoved }
   if (total.minor === 0) return <FreeEntry {...entry} />
   return (
     <QueryState query={setup} loading={<Loading lines={8} />}>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useInvoiceTerms } from '#features/orders/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
@@ -9,21 +10,21 @@ import classes from './WaysToPay.module.css'
 
 const CardEntry = lazy(() => import('./CardEntry.tsx'))
 const WalletEntry = lazy(() => import('./WalletEntry.tsx'))
+const InvoiceWay = lazy(() => import('./InvoiceWay.tsx'))
 
 interface Props extends EntryProps {
   origin: string
   sandbox: boolean
 }
 
-type Way = 'card' | 'wallet'
-
 /** The choice of ways to pay; what was typed about who pays stays when another is chosen. */
 export function WaysToPay({ origin, ...entry }: Props) {
-  const [way, setWay] = useState<Way>('card')
+  const [way, setWay] = useState('card')
+  const terms = useInvoiceTerms()
   const busy = isUnderWay(useWatched(purchase))
   const choose = (chosen: string) => {
     purchase.set({ phase: 'form' })
-    setWay(chosen as Way)
+    setWay(chosen)
   }
   return (
     <>
@@ -38,10 +39,13 @@ export function WaysToPay({ origin, ...entry }: Props) {
         data={[
           { value: 'card', label: 'Card' },
           { value: 'wallet', label: walletName(entry.sandbox) },
+          ...(terms ? [{ value: 'invoice', label: 'Invoice' }] : []),
         ]}
       />
       <Suspense fallback={<Loading lines={8} />}>
-        {way === 'card' ? <CardEntry {...entry} origin={origin} /> : <WalletEntry {...entry} />}
+        {way === 'card' ? <CardEntry {...entry} origin={origin} /> : null}
+        {way === 'wallet' ? <WalletEntry {...entry} /> : null}
+        {way === 'invoice' && terms ? <InvoiceWay {...entry} terms={terms} /> : null}
       </Suspense>
     </>
   )

@@ -10,8 +10,12 @@ export interface EntryProps {
   order: Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'credit'>
   /** What is left to pay after credit. */
   total: Total
+  /** The total before credit, as an invoice is written. */
+  quoted: Total
   tceq: TceqPart
   onCancel: () => void
+  onBusy: (busy: boolean) => void
+  onPricesMoved: () => void
 }
 
 /** The 'TCEQ Approved' prompt of this cart, and its answer. */

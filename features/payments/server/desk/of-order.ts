@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import { findOrder, payableOf } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { owes } from '../links/staff.ts'
+import { paymentLinks, payments } from '../tables.ts'
+import { rowOf } from './lists.ts'
+
+/** What the desk's page of an order shows of its money. */
+export const ofOrder: Handler<typeof contract.ofOrder> = async ({ orderid }, call) => {
+  const order = (await findOrder(call.db, orderid)) ?? refuse('not-found')
+  const found = await call.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.createdAt))
+  const links = await call.db
+    .select()
+    .from(paymentLinks)
+    .where(eq(paymentLinks.orderId, order.id))
+    .orderBy(desc(paymentLinks.createdAt))
+  return {
+    payments: await Promise.all(found.map((payment) => rowOf(call, payment))),
+    links: links.map(({ id, createdAt, expiresAt, cancelledAt, mailedTo }) => ({
+      id,
+      createdAt,
+      expiresAt,
+      ended: cancelledAt !== null || expiresAt <= call.now,
+      mailedTo: mailedTo ?? '',
+    })),
+    owes: owes(order) ? { minor: payableOf(order), currency: order.currency } : null,
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { closeCart, useCart } from '#features/cart/web/public.tsx'
+import type { InvoiceTerms } from '#features/orders/contract.ts'
+import { InvoiceEntry, receiptAddress } from '#features/orders/web/public.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { showMissingBilling } from '../../billing-labels.ts'
+import { useBillingForm } from '../../use-billing-form.ts'
+import { BillingFields } from '../BillingFields.tsx'
+import classes from './Checkout.module.css'
+import type { EntryProps } from './entry-props.ts'
+
+/** Orders on the company's invoice: who is billed, the purchase-order number, and nothing of a bank. */
+export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: InvoiceTerms }) {
+  const { userid, known, order, quoted, onBusy, onPricesMoved } = entry
+  const form = useBillingForm(userid, known)
+  const { removeBought, refresh } = useCart()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const onPlaced = (orderid: string) => {
+    removeBought(order.lines)
+    sayDone('The invoice is on its way by e-mail.', 'Your order is placed')
+    closeCart()
+    void navigate(receiptAddress(orderid))
+    void refresh()
+    void client.invalidateQueries()
+  }
+  const billing = () => {
+    if (!form.validate().hasErrors) return form.values
+    showMissingBilling(form)
+    return null
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      {order.credit > 0 ? <p className={classes.free}>Credit is not used on invoices.</p> : null}
+      <BillingFields form={form} />
+      <Suspense fallback={<Loading lines={4} />}>
+        <InvoiceEntry
+          {...order}
+          userid={userid}
+          terms={terms}
+          total={quoted}
+          billing={billing}
+          onBusy={onBusy}
+          onPlaced={onPlaced}
+          onPricesMoved={onPricesMoved}
+        />
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate, formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { payments } from '../../../contract.ts'
+import classes from './OrderPayments.module.css'
+import { TransferDialog } from './TransferDialog.tsx'
+
+/** As much of an order as its payments need. */
+export interface PaidOrder {
+  orderid: string
+  name: string
+  billing: { email: string }
+}
+
+type Answer = OutputOf<typeof payments.ofOrder>
+
+/** The payments of an order on the desk's page: what came, and how what is missing can be paid. */
+export default function OrderPayments({ order }: { order: PaidOrder }) {
+  const query = useQuery(payments.ofOrder, { orderid: order.orderid })
+  return (
+    <section aria-label="Payments">
+      <h2 className={classes.heading}>Payments</h2>
+      <QueryState query={query}>
+        {(answer) => (
+          <Stack gap="sm">
+            <Attempts payments={answer.payments} />
+            {answer.owes ? <Owing order={order} owes={answer.owes} links={answer.links} /> : null}
+          </Stack>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Attempts({ payments: attempts }: Pick<Answer, 'payments'>) {
+  if (attempts.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Nobody has tried to pay yet.
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes.list}>
+      {attempts.map((payment) => (
+        <li key={payment.paymentid}>
+          <span className={classes.amount}>{formatMoney(payment.amount.minor, payment.amount.currency)}</span>
+          <Badge variant="light" color={payment.state === 'captured' ? 'teal' : 'gray'}>
+            {payment.state}
+          </Badge>
+          <span>{payment.paidWith || payment.method}</span>
+          <span className={classes.quiet}>
+            {formatDateTime(payment.createdAt)} {payment.captureId || payment.providerOrderId} {payment.says}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stale = [payments.ofOrder]
+
+function Owing({
+  order,
+  owes,
+  links,
+}: Pick<Answer, 'links'> & { order: PaidOrder; owes: NonNullable<Answer['owes']> }) {
+  const [recording, setRecording] = useState(false)
+  const send = useCommand(payments.sendPayLink, { stale })
+  const make = useCommand(payments.payLinkOf, { stale })
+  const end = useCommand(payments.cancelPayLinks, { stale })
+  const { orderid } = order
+  const onError = (error: OperationError) => sayProblem(error.message)
+  const mailIt = () =>
+    send.mutate(
+      { orderid },
+      { onSuccess: ({ sentTo }) => sayDone(`The payment link is on its way to ${sentTo}.`), onError },
+    )
+  const copyIt = async () => {
+    const { address } = await make.mutateAsync({ orderid }).catch((error: OperationError) => {
+      onError(error)
+      return { address: '' }
+    })
+    if (!address) return
+    await navigator.clipboard.writeText(address)
+    sayDone('The payment link is in the clipboard.')
+  }
+  const endAll = async () => {
+    const yes = await askFirst({
+      title: 'End the payment links?',
+      says: 'Whoever has one can no longer pay with it. You can make another afterwards.',
+      yes: 'End them',
+      danger: true,
+    })
+    if (yes) end.mutate({ orderid }, { onError })
+  }
+  const working = links.filter(({ ended }) => !ended)
+  return (
+    <div className={classes.owing}>
+      <p className={classes.owes}>
+        <strong>{formatMoney(owes.minor, owes.currency)}</strong> are still to be paid.
+      </p>
+      <Group gap="xs">
+        <Button color="copper" loading={send.isPending} onClick={mailIt}>
+          Mail a payment link
+        </Button>
+        <Button variant="default" loading={make.isPending} onClick={() => void copyIt()}>
+          Copy the link
+        </Button>
+        <Button variant="default" onClick={() => setRecording(true)}>
+          Record a bank transfer
+        </Button>
+        {working.length > 0 ? (
+          <Button variant="subtle" color="red" loading={end.isPending} onClick={() => void endAll()}>
+            End the links
+          </Button>
+        ) : null}
+      </Group>
+      {working.map(({ id, expiresAt, mailedTo }) => (
+        <p key={id} className={classes.quiet}>
+          A link works until {formatDate(expiresAt)}
+          {mailedTo ? `, mailed to ${mailedTo}` : ''}.
+        </p>
+      ))}
+      <TransferDialog order={order} owes={owes} opened={recording} onClose={() => setRecording(false)} />
+    </div>
+  )
+}
