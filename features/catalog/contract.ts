@@ -43,6 +43,8 @@ export const CourseCard = z.object({
   poster: z.string().nullable(),
   /** Whether it can be ticked in a bundle for several users. */
   inBundles: z.boolean(),
+  /** A product of the RO training programme, which has a discount of its own. */
+  rotp: z.boolean(),
   /** Marks that a screen sets on its own copy. */
   added: z.boolean(),
   disabled: z.boolean(),

@@ -20,6 +20,7 @@ const card = (courseid: string, price: string, more: Partial<CourseCard> = {}): 
   languages: { audio: ['en'], captions: [] },
   poster: null,
   inBundles: true,
+  rotp: false,
   added: false,
   disabled: false,
   ...more,

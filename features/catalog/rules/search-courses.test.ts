@@ -19,6 +19,7 @@ const course = (courseid: string, coursename: string, more: Partial<CourseCard> 
   languages: { audio: ['en'], captions: [] },
   poster: null,
   inBundles: true,
+  rotp: false,
   added: false,
   disabled: false,
   ...more,

@@ -112,6 +112,7 @@ export function toCard({ course, offer, openPrice, ...outline }: ShownCourse, no
     languages: { audio: course.audioLanguages, captions: course.captionLanguages },
     poster: outline.poster && mediaAddress(outline.poster),
     inBundles: offer.inBundles,
+    rotp: course.rotp,
     added: false,
     disabled: false,
   }
