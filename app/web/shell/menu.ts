@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBriefcase,
+  IconBuildingBank,
   IconBuildingFactory2,
   IconBuildingStore,
   IconCash,
@@ -10,6 +11,7 @@ import {
   IconCreditCard,
   IconDeviceGamepad2,
   IconDeviceMobileCog,
+  IconFileDescription,
   IconFlask2,
   IconGitBranch,
   IconMessage,
@@ -50,6 +52,13 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
     { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
+    {
+      key: 'requests',
+      label: 'My requests',
+      icon: IconFileDescription,
+      to: '/store/requests',
+      show,
+    },
     { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
@@ -82,6 +91,13 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       label: 'My Employees',
       icon: IconUsers,
       to: '/corporateEmployees',
+      show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
+    },
+    {
+      key: 'corporate-credit',
+      label: 'Corporate credit',
+      icon: IconBuildingBank,
+      to: '/corporateCredit',
       show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
     },
     {

@@ -1,0 +1,153 @@
+import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { cancelOrder, settlePaid } from '#features/orders/server/public.ts'
+import type { World } from '#platform/server/world.ts'
+import { requests, requestsDesk } from '../contract.ts'
+import { daysAfter } from '../rules/validity.ts'
+import { endQuote } from './jobs/quote-days.ts'
+import { findRequest } from './own-request.ts'
+import { findQuote, type StoredQuote } from './quotes/quote-view.ts'
+
+const autopsy = {
+  maker: 'Not on the label any more',
+  model: '8040, 400 square feet',
+  elements: '2',
+  position: 'Train B, first stage, lead and tail of vessel 3',
+  symptoms: 'Differential pressure rose by a third since September; two cleanings brought half of it back.',
+  feed: 'Brackish well',
+  plant: 'Midland, Texas',
+  urgency: 'Within two weeks',
+}
+const consulting = {
+  topic: 'Cleaning',
+  question: 'Our cleanings take two days. Which steps can be shortened without harm?',
+  hours: '4',
+  place: 'Online',
+  dates: 'Any Tuesday afternoon, Central time',
+}
+const monitoring = {
+  users: '6',
+  period: '12 months',
+  trains: '3',
+  plant: 'Tampa, Florida',
+  feed: 'Surface water',
+  source: 'Spreadsheet',
+}
+const glossary = { users: '14', period: '12 months' }
+
+const answersOf = { autopsy, consulting, monitoring, glossary } as const
+type DemoKind = keyof typeof answersOf
+
+/** Requests in every state, a saved quote, and what a company is asked to pay. */
+export async function buildDemoRequests(world: World): Promise<void> {
+  await buildOrdered(world)
+  await buildExpired(world)
+  await buildEnded(world)
+  await buildQuoted(world)
+  await buildWaiting(world)
+}
+
+async function ask(world: World, day: number, username: string, kind: DemoKind): Promise<string> {
+  world.at(day)
+  const person = await world.person(username)
+  return (await world.operation(person, requests.send, { kind, answers: answersOf[kind] })).requestid
+}
+
+interface DemoQuote {
+  description: string
+  quantity: number
+  unit: string
+  /** For how many days it holds. */
+  days: number
+}
+
+async function answer(world: World, day: number, requestid: string, quote: DemoQuote): Promise<void> {
+  world.at(day)
+  const staff = await world.person('admin')
+  const { description, quantity, unit, days } = quote
+  const { version } = await world.operation(staff, requestsDesk.deskDetail, { requestid })
+  await world.operation(staff, requestsDesk.answer, {
+    requestid,
+    version,
+    validUntil: daysAfter(world.now(), days).toISOString().slice(0, 10),
+    lines: [{ courseid: '', description, quantity, unit }],
+  })
+}
+
+const quoteOf = (world: World, requestid: string): Promise<StoredQuote> =>
+  world.call(null, async ({ db }) => {
+    const quote = await findQuote(db, (await findRequest(db, requestid))?.quoteId ?? null)
+    if (!quote) throw new Error(`Request ${requestid} has no quote`)
+    return quote
+  })
+
+async function buildOrdered(world: World): Promise<void> {
+  const requestid = await ask(world, -62, 'texan', 'autopsy')
+  const description = 'Autopsy of two 8-inch elements with report'
+  await answer(world, -60, requestid, { description, quantity: 1, unit: '1850.00', days: 30 })
+  world.at(-55)
+  const { orderId } = await quoteOf(world, requestid)
+  await world.call(null, (call) => settlePaid(call, orderId ?? '', 'Visa ending in 1111'))
+}
+
+async function buildExpired(world: World): Promise<void> {
+  const requestid = await ask(world, -50, 'learner', 'glossary')
+  const description = 'RO glossary for one user, 12 months'
+  await answer(world, -49, requestid, { description, quantity: 14, unit: '18.00', days: 14 })
+  const { id, orderId } = await quoteOf(world, requestid)
+  world.at(-34)
+  await world.call(null, (call) => endQuote.run({ quoteId: id }, call))
+  await world.call(null, (call) => cancelOrder(call, orderId ?? '', 'It was not paid in time.'))
+}
+
+async function buildEnded(world: World): Promise<void> {
+  const declined = await ask(world, -21, 'employee', 'consulting')
+  world.at(-20)
+  await world.operation(await world.person('admin'), requestsDesk.decline, {
+    requestid: declined,
+    version: 1,
+    reason: 'All Tuesdays of this quarter are taken. Please ask again in January, or send other days.',
+  })
+  const withdrawn = await ask(world, -12, 'learner', 'consulting')
+  world.at(-11)
+  await world.operation(await world.person('learner'), requests.withdraw, { requestid: withdrawn })
+}
+
+async function buildQuoted(world: World): Promise<void> {
+  const requestid = await ask(world, -5, 'corpadmin', 'monitoring')
+  world.at(-4)
+  await world.operation(await world.person('admin'), requestsDesk.reply, {
+    requestid,
+    text: 'Are the three trains of the same array? Then one baseline serves all of them.',
+  })
+  world.at(-4, 18)
+  await world.operation(await world.person('corpadmin'), requests.write, {
+    requestid,
+    text: 'Yes, all three are 4:2 with six elements in each vessel.',
+  })
+  const description = 'Plant monitoring of one train, 12 months'
+  await answer(world, -3, requestid, { description, quantity: 3, unit: '480.00', days: 21 })
+}
+
+async function buildWaiting(world: World): Promise<void> {
+  const learner = await world.person('learner')
+  await ask(world, -2, 'texan', 'consulting')
+  world.at(-1)
+  await world.operation(learner, requests.sendCart, {
+    cart: cartOf('OLC110', 'OLC111'),
+    partner: 'highplains',
+    remarks: 'For two operators of the night shift.',
+  })
+  await world.operation(learner, requests.saveQuote, { cart: cartOf('OLC115', 'OLC117'), partner: 'dhp' })
+  await world.operation(await world.person('employee'), requests.ask, {
+    cart: cartOf('OLC115'),
+    partner: 'dhp',
+    message: 'I move to the RO shift in January and would like to begin before.',
+  })
+}
+
+const cartOf = (...codes: string[]) =>
+  writeWireCart(
+    codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), []),
+    '',
+  )
