@@ -8,7 +8,7 @@ export function pageList(root: string, out: string): Plugin {
   return {
     name: 'page-list',
     apply: 'build',
-    async closeBundle() {
+    async writeBundle() {
       const { module } = await runnerImport<{ pages: readonly Page[] }>(join(root, 'app/web/pages.ts'), {
         root,
         configFile: false,
