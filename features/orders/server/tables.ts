@@ -76,7 +76,9 @@ export const orders = pgTable(
       .on(table.dueAt, table.companyId)
       .where(sql`${table.dueAt} is not null and ${table.paidAt} is null`),
     index('orders_invoiced').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
-    index('orders_found').using('gin', sql`to_tsvector('simple', ${table.foundBy})`),
+    index('orders_found')
+      .using('gin', sql`to_tsvector('simple', ${table.foundBy})`)
+      .with({ fastupdate: false }),
   ],
 )
 
