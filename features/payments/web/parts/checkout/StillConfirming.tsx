@@ -7,7 +7,7 @@ import { orders } from '#features/orders/contract.ts'
 import { isWaiting } from '#features/orders/rules/order-states.ts'
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { forgetWaiting } from '../waiting-order.ts'
+import { forgetWaiting } from '../../waiting-order.ts'
 
 /** Stands in place of the form while an earlier payment is not known yet; goes away when it is. */
 export function StillConfirming({ orderid }: { orderid: string }) {
