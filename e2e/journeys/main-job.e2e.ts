@@ -1,38 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, visit } from '../harness/browser.ts'
+import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
+import { createAccount } from '../harness/sign-up.ts'
 
 const shop = await openShop()
 const COURSE = 'Fundamentals of Water Chemistry for Membrane Plants'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
-}
-
-/** The account form in its three steps; the shop's country is the one that is preset. */
-async function createAccount(page: Page): Promise<void> {
-  const account = { f_name: 'Nora', l_name: 'Quill', email: 'nora@example.org', username: 'nora' }
-  await fill(page, { ...account, password: 'a quiet pump at dawn' })
-  await dialog(page).getByRole('button', { name: 'Next' }).click()
-  await fill(page, { company: 'Quill Water', title: 'Operator', phone: '505-555-0143' })
-  await page.getByRole('combobox', { name: 'Country' }).fill('United States of')
-  await page.getByRole('option', { name: 'United States of America' }).click()
-  await page.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'New Mexico' }).click()
-  await fill(page, { address: '5 Mesa Road', city: 'Taos', zip: '87571' })
-  await dialog(page).getByRole('button', { name: 'Next' }).click()
-  await fill(page, { exactname: 'Nora Quill' })
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByRole('radio', { name: 'Small or medium' }).check()
-  await page.getByRole('button', { name: 'Use my address' }).click()
-  await page.getByRole('radio', { name: /I am 18 or older/ }).check()
-  await dialog(page).getByRole('button', { name: 'Create Account' }).click()
-}
 
 async function payByCard(page: Page): Promise<void> {
   const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
@@ -43,15 +19,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
 }
 
-/** The confirmation as its reader sees it. */
-async function confirmationMail(): Promise<string> {
-  const folder = join(shop.dataDir, 'mail')
-  for (const name of await readdir(folder).catch(() => [])) {
-    const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')
-    if (text.includes('To: nora@example.org') && text.includes('is confirmed')) return text
-  }
-  return ''
-}
+const confirmationMail = () => mailTo(shop, 'nora@example.org', 'is confirmed')
 
 /** Plays the open lecture to its end and answers how many seconds that took. */
 async function watch(page: Page): Promise<number> {
@@ -79,7 +47,7 @@ test('a stranger with a phone creates an account, buys a course for two, gets th
     .click()
   await page.getByRole('button', { name: 'Check Out' }).click()
   await dialog(page).getByRole('button', { name: 'Create Account' }).click()
-  await createAccount(page)
+  await createAccount(page, { first: 'Nora', last: 'Quill', email: 'nora@example.org', username: 'nora' })
   await page.getByRole('button', { name: /^Purchase/ }).waitFor()
   await payByCard(page)
 
