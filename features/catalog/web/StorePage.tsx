@@ -15,7 +15,7 @@ export default function StorePage() {
   const partner = usePartner()
   const catalogue = useCatalogue(partner.settled ? partner.code : null)
   const navigate = useNavigate()
-  const { renderBundles } = useCourseSlots()
+  const { renderBundles, renderShelves } = useCourseSlots()
   return (
     <PageFrame
       title="Store"
@@ -50,7 +50,7 @@ export default function StorePage() {
       >
         {({ courses }) => <ShopFront courses={courses} />}
       </QueryState>
-      {slots.renderShelves()}
+      {renderShelves()}
     </PageFrame>
   )
 }
