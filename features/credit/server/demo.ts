@@ -20,13 +20,13 @@ export async function buildDemoCredit(world: World): Promise<void> {
 
   const admin = await world.person('admin')
   const corpadmin = await world.person('corpadmin')
-  world.at(-20)
+  world.at(-60)
   await world.operation(admin, credit.adjust, {
     owner: 'person',
     ownerid: learner.userId,
     way: 'grant',
     minor: 1500,
-    reason: 'For the two typing errors that you found in OLC110',
+    reason: 'For the two typing errors that you found in OLC120',
     requestid: '5d1c7f5e-6d0e-4c5a-9a44-0b6a3a1f8b01',
   })
   const company = await world.call(corpadmin, (call) => companyOf(call.db, corpadmin.userId))

@@ -37,7 +37,7 @@ const myTransfers = {
     from changes join credit_transfers transfer on transfer.id = changes.transfer_id
     left join credit_referrals referral
       on referral.order_id = transfer.order_id and referral.referrer_id = $1
-    order by changes.last desc limit $2 offset $3`,
+    order by transfer.at desc, changes.last desc limit $2 offset $3`,
 }
 
 /** Everything that ever happened to the person's credit, the newest first. */

@@ -66,6 +66,7 @@ export default function CreditDeskPage() {
       <BooksPanel />
       <SegmentedControl
         aria-label="Whose credit"
+        mb="md"
         value={owner}
         onChange={(value) => list.change({ owner: value === 'person' ? '' : value })}
         data={[

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
@@ -94,7 +94,7 @@ function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
         </>
       }
     >
-      {children}
+      {children ? <Box mb="lg">{children}</Box> : null}
       <DeskFilters list={list} search={{ label: 'Search entries', example: 'Words or key' }} />
       <DeskTable
         of={credit.entries}

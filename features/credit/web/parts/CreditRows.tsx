@@ -1,3 +1,4 @@
+import type { Money } from '#platform/contract/money.ts'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -10,10 +11,14 @@ import classes from './CreditRows.module.css'
 const columns: Column<CreditRow>[] = [
   { key: 'what', title: 'What', card: 'heading', cell: (row) => <What row={row} /> },
   { key: 'date', title: 'Date', cell: (row) => <span className={classes.short}>{formatDate(row.at)}</span> },
-  { key: 'available', title: 'Available', end: true, cell: (row) => signedMoney(row.available) || '–' },
-  { key: 'pending', title: 'Pending', end: true, cell: (row) => signedMoney(row.pending) || '–' },
-  { key: 'held', title: 'Set aside', end: true, cell: (row) => signedMoney(row.held) || '–' },
+  { key: 'available', title: 'Available', end: true, cell: (row) => <Change of={row.available} /> },
+  { key: 'pending', title: 'Pending', end: true, cell: (row) => <Change of={row.pending} /> },
+  { key: 'held', title: 'Set aside', end: true, cell: (row) => <Change of={row.held} /> },
 ]
+
+function Change({ of }: { of: Money }) {
+  return of.minor === 0 ? <span className={classes.none}>–</span> : signedMoney(of)
+}
 
 function What({ row }: { row: CreditRow }) {
   return (
@@ -30,7 +35,7 @@ function What({ row }: { row: CreditRow }) {
 /** Every row of the person's credit, the newest first. */
 export function CreditRows({ list }: { list: ListState<'newest'> }) {
   return (
-    <section>
+    <section className={classes.rows}>
       <h2 className={classes.title}>Every change</h2>
       <DeskTable
         of={credit.mine}
