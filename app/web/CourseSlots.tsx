@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { bundleWindow } from '#features/bundles/web/public.tsx'
+import { BundleButton, BundleWindow, bundleWindow } from '#features/bundles/web/public.tsx'
 import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { ServiceShelves } from '#features/requests/web/public.tsx'
@@ -14,14 +14,6 @@ const AddToCartButton = lazy(async () => {
 const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/pricing/web/public.tsx')
   return { default: CoursePrice }
-})
-const BundleButton = lazy(async () => {
-  const { BundleButton } = await import('#features/bundles/web/public.tsx')
-  return { default: BundleButton }
-})
-const BundleWindow = lazy(async () => {
-  const { BundleWindow } = await import('#features/bundles/web/public.tsx')
-  return { default: BundleWindow }
 })
 const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 

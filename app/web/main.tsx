@@ -11,7 +11,6 @@ import { Look } from '#platform/web/theme/Look.tsx'
 import { App } from './App.tsx'
 import { keepAppOffline } from './app-update.ts'
 import { startWithKeptMe } from './kept-me.ts'
-import { composeOrderDesk } from './order-desk.tsx'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
 
@@ -19,7 +18,6 @@ const book = pageBook(pages)
 const client = makeQueryClient()
 startWithKeptMe(client)
 keepReferral(window.location.search)
-composeOrderDesk()
 
 // The page's code comes along with the shell's data instead of after it.
 const first = book.find(window.location.pathname) ?? book.find(HOME)

@@ -11,13 +11,23 @@ import { pricingPages } from '#features/pricing/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
+/** The desk's page of an order shows what the feature that takes payments adds to it. */
+const withPayments = (page: Page): Page =>
+  page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
+
+async function loadOrderDesk(page: Page) {
+  const [{ composeOrderDesk }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
+  composeOrderDesk()
+  return loaded
+}
+
 /** Every page of the app. A feature joins by its own list; the build writes the addresses for the server. */
 export const pages: readonly Page[] = [
   ...homePages,
   ...accountsPages,
   ...catalogPages,
   ...learningPages,
-  ...ordersPages,
+  ...ordersPages.map(withPayments),
   ...paymentsPages,
   ...creditPages,
   ...administrationPages,

@@ -3,7 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { openBundle } from '../bundle-window.ts'
 
 /** Opens the window in which courses are chosen for several users. */
-export function BundleButton({
+export default function BundleButton({
   children = 'Buy for several users',
   ...look
 }: Omit<ButtonProps, 'leftSection'>) {

@@ -8,7 +8,7 @@ import { bundleWindow, closeBundle } from '../bundle-window.ts'
 import { BundleBuilder } from './BundleBuilder.tsx'
 
 /** The User Bundle window (001 s2). */
-export function BundleWindow() {
+export default function BundleWindow() {
   const opened = useWatched(bundleWindow)
   return (
     <Dialog opened={opened} onClose={closeBundle} title="Courses for several users" size="xl" keepOpen>
