@@ -17,10 +17,10 @@ const labels: Record<string, string> = {
 export const missingBilling = (form: BillingForm): string[] =>
   Object.keys(billingProblems(form.values)).map((name) => labels[name] ?? name)
 
-/** Marks what is missing and goes to the first of it. */
-export function showMissingBilling(form: BillingForm): void {
+/** Marks what is missing and goes to the first of it; the TCEQ prompt stands above the billing fields. */
+export function showMissingBilling(form: BillingForm, asksTceq = false): void {
   form.validate()
-  const [first] = Object.keys(billingProblems(form.values))
+  const [first] = asksTceq ? ['tceq'] : Object.keys(billingProblems(form.values))
   if (first) focusField(first)
 }
 

@@ -51,7 +51,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     if (firstCard) {
       form.validate()
       card.fields.current?.focus(firstCard)
-    } else showMissingBilling(form)
+    } else showMissingBilling(form, tceq.missing.length > 0)
   }
 
   const buy = async (order: Order, userid: string, total: Total) => {

@@ -11,6 +11,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { payments } from '../../contract.ts'
 import type { PaymentRow } from '../../rules/desk-operations.ts'
 import { paymentStates } from '../../rules/payment-states.ts'
+import classes from './Desk.module.css'
 
 const states = paymentStates.map((state) => ({ value: state, label: state }))
 
@@ -84,7 +85,11 @@ function columnsOf(
       key: 'order',
       title: 'Order',
       card: 'heading',
-      cell: (row) => <AppLink to={`/adminIndex/orders/${row.orderid}`}>{row.orderName}</AppLink>,
+      cell: (row) => (
+        <AppLink className={classes.short} to={`/adminIndex/orders/${row.orderid}`}>
+          {row.orderName}
+        </AppLink>
+      ),
     },
     { key: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer },
     {
@@ -92,11 +97,13 @@ function columnsOf(
       title: 'State',
       cell: (row) => (
         <Group gap={6}>
-          <Badge color={colors[row.state]} variant="light">
+          <Badge className={classes.whole} color={colors[row.state]} variant="light">
             {row.state}
           </Badge>
           {row.attention && row.attention !== row.state ? (
-            <Badge color="yellow">{row.attention}</Badge>
+            <Badge className={classes.whole} color="yellow">
+              {row.attention}
+            </Badge>
           ) : null}
           {row.isTest ? <Badge variant="outline">trial</Badge> : null}
         </Group>

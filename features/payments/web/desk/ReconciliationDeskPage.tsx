@@ -1,4 +1,4 @@
-import { Badge, Button, Text, TextInput, Title } from '@mantine/core'
+import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
@@ -12,7 +12,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { payments } from '../../contract.ts'
 import type { DayRow } from '../../rules/desk-operations.ts'
 import { DayComparison } from '../parts/desk/DayComparison.tsx'
-import classes from './Reconciliation.module.css'
+import classes from './Desk.module.css'
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -55,9 +55,6 @@ function Days() {
           Compare now
         </Button>
       </form>
-      <Title order={2} size="h3">
-        Days
-      </Title>
       <DeskTable
         caption="Compared days"
         of={payments.reconciledDays}

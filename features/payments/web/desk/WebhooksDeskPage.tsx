@@ -8,6 +8,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { payments } from '../../contract.ts'
 import type { WebhookRow } from '../../rules/desk-operations.ts'
 import { webhookStates } from '../../rules/webhook-states.ts'
+import classes from './Desk.module.css'
 
 const states = webhookStates.map((state) => ({ value: state, label: state }))
 
@@ -50,7 +51,7 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
     key: 'state',
     title: 'State',
     cell: ({ state }) => (
-      <Badge color={colors[state]} variant="light">
+      <Badge className={classes.whole} color={colors[state]} variant="light">
         {state}
       </Badge>
     ),

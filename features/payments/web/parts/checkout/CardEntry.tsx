@@ -78,7 +78,7 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
         icon={entry.isForPage ? <IconArrowRight size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
         disabled={underWay}
       >
-        {entry.isForPage ? 'Go to the payment page' : 'Purchase'} · {formatMoney(total.minor, total.currency)}
+        {entry.isForPage ? 'Continue' : 'Purchase'} · {formatMoney(total.minor, total.currency)}
       </CheckoutFoot>
     </form>
   )

@@ -41,7 +41,7 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
       <BillingFields form={form} />
       <CheckoutFoot
         missing={missing}
-        onMissing={() => showMissingBilling(form)}
+        onMissing={() => showMissingBilling(form, tceq.missing.length > 0)}
         onCancel={onCancel}
         disabled={underWay}
       >

@@ -30,7 +30,7 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing.length > 0) return showMissingBilling(form)
+        if (missing.length > 0) return showMissingBilling(form, tceq.missing.length > 0)
         void startApproval({ userid, order, total, billing: form.values, tceq: tceq.wire, way: 'wallet' })
       }}
     >
@@ -38,20 +38,20 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}
       <p className={classes.free}>
-        You approve the payment on the page of {name} and come back here. What is in your cart is held for you
-        for an hour.
+        You approve the payment on the page of {sandbox ? 'the sandbox wallet' : name} and come back here.
+        What you order is held for you for an hour.
       </p>
       {tceq.prompt}
       <BillingFields form={form} />
       <CheckoutFoot
         missing={missing}
-        onMissing={() => showMissingBilling(form)}
+        onMissing={() => showMissingBilling(form, tceq.missing.length > 0)}
         says="Please press the button once."
         onCancel={onCancel}
         icon={<IconArrowRight size={18} aria-hidden />}
         disabled={underWay}
       >
-        Go to {name} · {formatMoney(total.minor, total.currency)}
+        Continue · {formatMoney(total.minor, total.currency)}
       </CheckoutFoot>
     </form>
   )

@@ -29,7 +29,7 @@ export function useTceq(userid: string, lines: readonly CartLine[]): TceqPart {
         onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
       >
         <Group gap="1.25rem" mt={8}>
-          <Radio value="yes" label="Yes" />
+          <Radio value="yes" label="Yes" data-field="tceq" />
           <Radio value="no" label="No" />
         </Group>
       </Radio.Group>

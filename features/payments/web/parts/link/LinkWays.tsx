@@ -40,7 +40,7 @@ export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
         rightSection={<IconArrowRight size={18} aria-hidden />}
         onClick={() => void pay({ way: 'wallet' })}
       >
-        Pay {amount} on the page of {walletName(sandbox)}
+        {walletName(sandbox)} · {amount}
       </Button>
       <p className={classes.says}>There you can pay with your account or any card, American Express too.</p>
       <details className={classes.card} onToggle={({ currentTarget }) => setWithCard(currentTarget.open)}>
@@ -108,7 +108,7 @@ function CardHere({ card, sandbox, amount, pay }: CardProps) {
         color="copper"
         leftSection={entry.isForPage ? null : <IconLock size={18} aria-hidden />}
       >
-        {entry.isForPage ? `Go to the payment page · ${amount}` : `Pay ${amount}`}
+        {entry.isForPage ? `Continue · ${amount}` : `Pay ${amount}`}
       </Button>
     </form>
   )
