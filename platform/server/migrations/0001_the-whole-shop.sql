@@ -307,6 +307,10 @@ CREATE TABLE "requests" (
 );
 --> statement-breakpoint
 DROP INDEX "enrolments_seat";--> statement-breakpoint
+DROP INDEX "order_events_order";--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD COLUMN "decided_by" uuid;--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD COLUMN "decision" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "course_versions" ADD COLUMN "published_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "prerequisites" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "tceq" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -325,6 +329,7 @@ ALTER TABLE "companies" ADD COLUMN "needs_purchase_order" boolean DEFAULT false 
 ALTER TABLE "course_seats" ADD COLUMN "invited_email" text;--> statement-breakpoint
 ALTER TABLE "course_seats" ADD COLUMN "invited_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "course_seats" ADD COLUMN "taken_back_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "order_events" ADD COLUMN "place" bigserial NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "cart_line_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "users" integer;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
@@ -431,15 +436,18 @@ CREATE INDEX "requests_state" ON "requests" USING btree ("state","created_at");-
 ALTER TABLE "orders" ADD CONSTRAINT "orders_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_rows_actor" ON "audit_rows" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "audit_rows_action" ON "audit_rows" USING btree ("action","at");--> statement-breakpoint
+CREATE INDEX "audit_rows_words" ON "audit_rows" USING gin (to_tsvector('simple', translate("action" || ' ' || coalesce("target", '') || ' ' || coalesce("ip", '') || ' ' || "details"::text, '@._-/+:,|{}[]()"', '                ')));--> statement-breakpoint
 CREATE INDEX "mail_messages_created" ON "mail_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_template" ON "mail_messages" USING btree ("template","created_at");--> statement-breakpoint
+CREATE INDEX "mail_messages_words" ON "mail_messages" USING gin (to_tsvector('simple', translate("recipient" || ' ' || "subject" || ' ' || "template", '@._-/+:,|{}[]()"', '                ')));--> statement-breakpoint
 CREATE INDEX "mail_messages_unsent" ON "mail_messages" USING btree ("created_at") WHERE "mail_messages"."sent_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "courses_code_in_any_case" ON "courses" USING btree (lower("code"));--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_partner" ON "orders" USING btree ("partner","created_at");--> statement-breakpoint
 CREATE INDEX "orders_owed" ON "orders" USING btree ("due_at","company_id") WHERE "orders"."due_at" is not null and "orders"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_invoiced" ON "orders" USING btree ("due_at","id") WHERE "orders"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_found" ON "orders" USING gin (to_tsvector('simple', "found_by"));--> statement-breakpoint
+CREATE INDEX "orders_found" ON "orders" USING gin (to_tsvector('simple', "found_by")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "payments_provider_order" ON "payments" USING btree ("provider_order_id");--> statement-breakpoint
 CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "enrolments_seat" ON "enrolments" USING btree ("seat_id","course_id") WHERE "enrolments"."ended_at" is null;
+CREATE UNIQUE INDEX "enrolments_seat" ON "enrolments" USING btree ("seat_id","course_id") WHERE "enrolments"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","place");
