@@ -92,7 +92,12 @@ function partyOf(billing: BillingDetails): PaperParty {
   return {
     name: `${f_name} ${l_name}`.trim(),
     company,
-    address: [address, address2, place, country].filter((row) => row !== ''),
+    address: [address, address2, place, countryName(country)].filter((row) => row !== ''),
     email,
   }
 }
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** 'Germany' of 'DE'; what is no code stays as it was typed. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

@@ -25,7 +25,8 @@ const payStatement = {
     ), noted as (
       insert into order_events (id, order_id, state, at, actor_id)
       select event.id, moved.id, event.state, $3, $5
-      from moved, (values ($6::uuid, 'paid'), ($7::uuid, 'fulfilled')) event (id, state)
+      from moved, (values ($6::uuid, 'paid', 1), ($7::uuid, 'fulfilled', 2)) event (id, state, place)
+      order by event.place
     )
     select * from moved`,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -135,8 +136,10 @@ export const orderEvents = pgTable(
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
     reason: text('reason'),
+    /** Several states may follow each other within one moment. */
+    place: bigserial('place', { mode: 'number' }).notNull(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.at)],
+  (table) => [index('order_events_order').on(table.orderId, table.place)],
 )
 
 /** Money that goes back to a buyer: asked, then done or failed. */

@@ -19,8 +19,6 @@ interface Frame {
   children: ReactNode
 }
 
-type Shown = ReactElement<Record<string, unknown>>
-
 /** An A4 document with letterhead and page numbers. Everything that `parts.ts` makes stands in it. */
 export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
   const about = { title, author: sender.name, creationDate: issuedAt, modificationDate: issuedAt }
@@ -28,25 +26,29 @@ export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
     Page,
     { size: 'A4', style: styles.page },
     letterhead(sender),
-    h(View, null, children),
     foot(note === '' ? title : `${title} · ${note}`),
+    children,
   )
   return h(Document, { ...about, language: 'en' }, sheet)
 }
 
-function letterhead({ name, address, phone, email }: PaperSender): Shown {
+function letterhead({ name, address, phone, email }: PaperSender): ReactElement {
   const rows = [...address.split(', ').slice(address.startsWith(name) ? 1 : 0)]
   const place = [rows.slice(0, 1).join(''), rows.slice(1).join(', ')].filter(Boolean)
   return h(
     View,
     { style: styles.head, fixed: true },
     h(View, { style: styles.brand }, sign(), h(Text, { style: styles.brandName }, name)),
-    h(View, { style: styles.sender }, ...[...place, phone, email].map((row) => h(Text, { key: row }, row))),
+    h(
+      View,
+      { style: styles.sender },
+      ...[...place, phone, email].map((row) => h(Text, { key: row, style: styles.senderRow }, row)),
+    ),
   )
 }
 
 /** The sign of the shop, drawn: a drop that a membrane divides. */
-function sign(): Shown {
+function sign(): ReactElement {
   return h(
     Svg,
     { viewBox: '0 0 64 64', style: { width: mm(10.5), height: mm(10.5) } },
@@ -59,7 +61,7 @@ function sign(): Shown {
       h(Path, {
         stroke: '#ffffff',
         strokeWidth: 2,
-        strokeLineCap: 'round',
+        strokeLinecap: 'round',
         fill: 'none',
         d: 'M5 18.75h5.2M13.4 18.75h5.2M21.8 18.75H27',
       }),
@@ -68,7 +70,7 @@ function sign(): Shown {
   )
 }
 
-function foot(words: string): Shown {
+function foot(words: string): ReactElement {
   return h(
     View,
     { style: styles.foot, fixed: true },

@@ -5,7 +5,6 @@ import { toMajor } from '#platform/contract/money.ts'
 import type { PaperSender } from './paper.ts'
 import { mm, paperStyles as styles } from './paper-styles.ts'
 
-type Part = ReactElement<Record<string, unknown>>
 type Rows = readonly (readonly [name: string, value: string])[]
 
 /** '1,234.50' of 123450: amounts on documents are the same for every reader. */
@@ -16,7 +15,7 @@ export const paperDate = (moment: Date | string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
 /** The address window at the left and short facts at the right, side by side. */
-export function addressAndFacts(sender: PaperSender, address: readonly string[], facts: Rows): Part {
+export function addressAndFacts(sender: PaperSender, address: readonly string[], facts: Rows): ReactElement {
   return h(
     View,
     { style: styles.top },
@@ -30,7 +29,7 @@ export function addressAndFacts(sender: PaperSender, address: readonly string[],
   )
 }
 
-const fact = (name: string, value: string): Part =>
+const fact = (name: string, value: string): ReactElement =>
   h(
     View,
     { style: styles.fact, key: name },
@@ -39,10 +38,10 @@ const fact = (name: string, value: string): Part =>
   )
 
 /** The heading of the document, with a sentence below it. */
-export const heading = (title: string, lead: string): Part =>
+export const heading = (title: string, lead: string): ReactElement =>
   h(View, null, h(Text, { style: styles.title }, title), h(Text, { style: styles.lead }, lead))
 
-export const paragraph = (text: string, quiet = false): Part =>
+export const paragraph = (text: string, quiet = false): ReactElement =>
   h(Text, { style: quiet ? [styles.paragraph, styles.quiet] : styles.paragraph }, text)
 
 export interface PaperColumn {
@@ -59,7 +58,10 @@ export interface PaperCell {
 }
 
 /** A table whose heading stands again on each page; a row is never torn in two. */
-export function table(columns: readonly PaperColumn[], rows: readonly (readonly PaperCell[])[]): Part {
+export function table(
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly PaperCell[])[],
+): ReactElement {
   const titles = columns.map(({ title }) => ({ text: title }))
   return h(
     View,
@@ -71,7 +73,7 @@ export function table(columns: readonly PaperColumn[], rows: readonly (readonly 
   )
 }
 
-function cells(columns: readonly PaperColumn[], row: readonly PaperCell[]): Part[] {
+function cells(columns: readonly PaperColumn[], row: readonly PaperCell[]): ReactElement[] {
   return columns.map(({ title, width, end }, index) => {
     const cell = row[index] ?? { text: '' }
     const room = width === undefined ? { flexGrow: 1, flexBasis: 0 } : { width: mm(width) }
@@ -82,7 +84,7 @@ function cells(columns: readonly PaperColumn[], row: readonly PaperCell[]): Part
 }
 
 /** Amounts that add up, with the last one large. They stay together on one page. */
-export function sums(rows: Rows, [grandName, grandValue]: readonly [string, string]): Part {
+export function sums(rows: Rows, [grandName, grandValue]: readonly [string, string]): ReactElement {
   return h(
     View,
     { style: styles.sums, wrap: false },
@@ -93,23 +95,36 @@ export function sums(rows: Rows, [grandName, grandValue]: readonly [string, stri
   )
 }
 
-/** How to pay or to accept: words, the address, and its QR code where there is one. */
-export function actionBox(title: string, words: readonly string[], url: string | null): Part {
+/** An address that is too long to be typed is left to its code and its link. */
+const LONGEST_ADDRESS = 110
+
+/** How to pay or to accept: words, and the address as a link and as a QR code where there is one. */
+export function actionBox(
+  title: string,
+  words: readonly string[],
+  link: { url: string; label: string } | null,
+): ReactElement {
+  const rows = words.map((text, index) => h(Text, { key: index, style: styles.boxRow }, text))
   return h(
     View,
     { style: styles.box, wrap: false },
     h(
       View,
-      { style: styles.boxWords },
-      h(Text, { style: styles.boxTitle }, title),
-      ...words.map((text, index) => h(Text, { key: index }, text)),
-      url ? h(Link, { src: url, style: styles.link }, url) : null,
+      { style: styles.boxTop },
+      h(
+        View,
+        { style: styles.boxWords },
+        h(Text, { style: styles.boxTitle }, title),
+        ...rows,
+        link ? h(Link, { src: link.url, style: styles.link }, link.label) : null,
+      ),
+      link ? qr(link.url) : null,
     ),
-    url ? qr(url) : null,
+    link && link.url.length <= LONGEST_ADDRESS ? h(Text, { style: styles.boxAddress }, link.url) : null,
   )
 }
 
-function qr(text: string): Part {
+function qr(text: string): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   let squares = ''

@@ -44,7 +44,7 @@ function Content({ order }: { order: DeskOrder }) {
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
-        <OrderLines order={order} />
+        <OrderLines order={order} title="What was ordered" />
         {Payments ? <Payments order={order} /> : null}
         <OrderRefunds refunds={order.refunds} />
         <RegistrationCodes order={order} />

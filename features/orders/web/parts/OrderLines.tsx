@@ -6,12 +6,12 @@ import classes from './OrderLines.module.css'
 type Ordered = Pick<Receipt, 'lines' | 'total' | 'credit' | 'payable' | 'refunded'>
 
 /** What was ordered, at which price and why. */
-export function OrderLines({ order }: { order: Ordered }) {
+export function OrderLines({ order, title = 'What you ordered' }: { order: Ordered; title?: string }) {
   const { currency } = order.total
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className={classes.heading}>
-        What you ordered
+        {title}
       </h2>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
