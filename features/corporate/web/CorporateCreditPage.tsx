@@ -33,6 +33,7 @@ export default function CorporateCreditPage() {
       actions={
         companies.length > 1 ? (
           <NativeSelect
+            size="md"
             aria-label="Company"
             data={companies.map(({ compid: value, name }) => ({ value, label: name }))}
             value={credit.data?.company?.compid ?? ''}

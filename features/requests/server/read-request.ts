@@ -76,6 +76,7 @@ export const newestMessages = (db: Db, requestIds: readonly string[]) =>
         .selectDistinctOn([requestMessages.requestId], {
           requestId: requestMessages.requestId,
           side: requestMessages.side,
+          at: requestMessages.at,
         })
         .from(requestMessages)
         .where(inArray(requestMessages.requestId, [...requestIds]))

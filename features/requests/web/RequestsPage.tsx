@@ -26,9 +26,9 @@ export default function RequestsPage() {
       <Tabs value={shown} onChange={show} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="requests">Requests</Tabs.Tab>
-          <Tabs.Tab value="quotes">Saved quotes</Tabs.Tab>
-          <Tabs.Tab value="asked">Asked my company</Tabs.Tab>
-          {decides ? <Tabs.Tab value="company">For me to decide</Tabs.Tab> : null}
+          <Tabs.Tab value="quotes">Quotes</Tabs.Tab>
+          <Tabs.Tab value="asked">Asked</Tabs.Tab>
+          {decides ? <Tabs.Tab value="company">To decide</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="requests">
           <RequestList />

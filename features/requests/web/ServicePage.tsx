@@ -24,7 +24,15 @@ export default function ServicePage() {
 function Service({ kind }: { kind: ServiceKind }) {
   const { says, gets, steps, needs, answers } = serviceWords[kind]
   return (
-    <PageFrame title={kindNames[kind]} lead={says}>
+    <PageFrame
+      title={kindNames[kind]}
+      lead={says}
+      actions={
+        <Button component="a" href="#request-form" color="copper" hiddenFrom="sm">
+          Request a quote
+        </Button>
+      }
+    >
       <div className={classes.page}>
         <div className={classes.words}>
           <section>

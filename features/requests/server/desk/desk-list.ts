@@ -30,17 +30,21 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
     found.map(({ quoteId }) => quoteId),
   )
   const companies = new Map((await listCompanies(call.db)).map(({ compid, name }) => [compid, name]))
-  const newest = new Map((await newestMessages(call.db, ids)).map(({ requestId, side }) => [requestId, side]))
+  const newest = new Map((await newestMessages(call.db, ids)).map((message) => [message.requestId, message]))
   const rows = found.map((request) => {
     const person = people.get(request.userId)
+    const quote = quoted.get(request.quoteId ?? '') ?? null
+    const message = newest.get(request.id)
+    // A quote that was sent after it answers what the customer wrote.
+    const isAnswered = message?.side !== 'customer' || (quote !== null && quote.issuedAt > message.at)
     return {
-      ...requestRow(request, quoted.get(request.quoteId ?? '') ?? null),
+      ...requestRow(request, quote),
       person: person ? fullName(person) : '',
       email: person?.email ?? '',
       company: companies.get(request.companyId ?? '') ?? person?.company ?? '',
       partner: request.partner,
       days: Math.floor((call.now.getTime() - request.createdAt.getTime()) / DAY),
-      unread: newest.get(request.id) === 'customer',
+      unread: !isAnswered,
     }
   })
   return { total: counted?.total ?? 0, rows }

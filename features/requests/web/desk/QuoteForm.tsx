@@ -42,7 +42,7 @@ export function QuoteForm({ request, onDone }: Props) {
         </span>
       </div>
       <div className={classes.facts}>
-        <NativeSelect label="Currency" data={codes} {...form.getInputProps('currency')} />
+        <NativeSelect size="md" label="Currency" data={codes} {...form.getInputProps('currency')} />
         <TextInput label="Holds until" type="date" required {...form.getInputProps('validUntil')} />
         {request.company?.byInvoice ? (
           <Switch
