@@ -15,6 +15,7 @@ import { priceChoice, pricePerUser } from '../../rules/price-choice.ts'
 import { closeBundle } from '../bundle-window.ts'
 import classes from './BundleBuilder.module.css'
 import { BundleSummary } from './BundleSummary.tsx'
+import { MoreUsersForLess } from './MoreUsersForLess.tsx'
 import { OfferSwitch } from './OfferSwitch.tsx'
 
 interface Props {
@@ -68,6 +69,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
               : undefined
           }
         />
+        <MoreUsersForLess priced={priced} onUsers={(users) => setChoice(typeUsers(choice, String(users)))} />
         <fieldset className={classes.offers}>
           <legend>Courses</legend>
           {bundles.map((bundle) => (
@@ -98,7 +100,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
           })}
         </fieldset>
       </div>
-      <BundleSummary priced={priced} onUsers={(users) => setChoice(typeUsers(choice, String(users)))} />
+      <BundleSummary priced={priced} />
     </form>
   )
 }

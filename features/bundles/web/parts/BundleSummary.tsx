@@ -1,36 +1,20 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
 import type { PricedChoice } from '../../rules/price-choice.ts'
 import classes from './BundleSummary.module.css'
 
-interface Props {
-  priced: PricedChoice
-  onUsers: (users: number) => void
-}
-
-/** The price and how it came about, a number of users that costs less, and the way into the cart. */
-export function BundleSummary({ priced, onUsers }: Props) {
-  const { users, total, currency, hint, missing } = priced
-  const money = (minor: number) => formatMoney(minor, currency)
+/** The price and how it came about, and the way into the cart. */
+export function BundleSummary({ priced }: { priced: PricedChoice }) {
+  const { total, currency, missing } = priced
   return (
     <section className={classes.summary} aria-label="Price">
-      <div className={classes.facts}>
-        <Steps priced={priced} />
-        {hint ? (
-          <Alert color="copper" className={classes.hint} role="status">
-            {hint.users} users cost less than {users}: {money(hint.total)}, {money(hint.saving)} saved.
-            <Button variant="filled" color="copper" size="compact-md" onClick={() => onUsers(hint.users)}>
-              Make it {hint.users}
-            </Button>
-          </Alert>
-        ) : null}
-      </div>
+      <Steps priced={priced} />
       <div className={classes.foot}>
         <p className={classes.total}>
           <span>Total</span>
           <output className={classes.amount} aria-label="Total">
-            {money(total)}
+            {formatMoney(total, currency)}
           </output>
         </p>
         <Button
