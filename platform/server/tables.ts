@@ -1,5 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { wordsOf } from './word-search.ts'
+
+interface MailColumns {
+  recipient: AnyPgColumn
+  subject: AnyPgColumn
+  template: AnyPgColumn
+}
+
+/** What mails are searched by. */
+export const mailText = ({ recipient, subject, template }: MailColumns) =>
+  sql`${recipient} || ' ' || ${subject} || ' ' || ${template}`
+
+interface AuditColumns {
+  action: AnyPgColumn
+  target: AnyPgColumn
+  details: AnyPgColumn
+  ip: AnyPgColumn
+}
+
+/** What the audit is searched by. */
+export const auditText = ({ action, target, details, ip }: AuditColumns) =>
+  sql`${action} || ' ' || coalesce(${target}, '') || ' ' || coalesce(${ip}, '') || ' ' || ${details}::text`
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,6 +54,7 @@ export const auditRows = pgTable(
     index('audit_rows_target').on(table.target, table.at),
     index('audit_rows_actor').on(table.actorId, table.at),
     index('audit_rows_action').on(table.action, table.at),
+    index('audit_rows_words').using('gin', wordsOf(auditText(table))),
   ],
 )
 
@@ -43,6 +77,7 @@ export const mailMessages = pgTable(
     index('mail_messages_recipient').on(table.recipient, table.createdAt),
     index('mail_messages_created').on(table.createdAt),
     index('mail_messages_template').on(table.template, table.createdAt),
+    index('mail_messages_words').using('gin', wordsOf(mailText(table))),
     // Mails on their way are few among many that have left.
     index('mail_messages_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],

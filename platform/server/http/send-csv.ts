@@ -5,7 +5,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { csvHead, csvLines } from '../csv/csv-text.ts'
 import type { Entered } from './operations.ts'
 
-const BATCH = 200
+// Each batch counts the whole list anew: few and large ones keep a file of many rows quick.
+const BATCH = 1000
 /** A list with more rows is refused rather than cut: whoever reads the file would take it for the whole. */
 export const MOST_ROWS = 100_000
 

@@ -2,13 +2,15 @@ import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { findPeople, listHolders } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { auditRows } from '#platform/server/tables.ts'
+import { auditRows, auditText } from '#platform/server/tables.ts'
+import { hasWords } from '#platform/server/word-search.ts'
 import type { office } from '../../rules/office/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
-import { anywhere, withinDays } from '../office/list-filters.ts'
+import { distinctOf, withinDays } from '../office/list-filters.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_PEOPLE = 200
+const searched = { table: auditRows, id: auditRows.id, text: auditText(auditRows) }
 
 /** What was done and by whom, the newest first. */
 export const auditList: Handler<typeof office.auditList> = async (input, call) => {
@@ -18,7 +20,7 @@ export const auditList: Handler<typeof office.auditList> = async (input, call) =
     // Actions are chosen from a list or begun: both stand at the beginning of the name, where the index helps.
     input.action === '' ? undefined : like(auditRows.action, `${input.action.replace(/[\\%_]/g, '\\$&')}%`),
     input.target === '' ? undefined : eq(auditRows.target, input.target),
-    input.search === '' ? undefined : anywhereIn(input.search),
+    await hasWords(db, searched, input.search),
     input.outcome && eq(auditRows.outcome, input.outcome),
     ...withinDays(auditRows.at, input.from, input.to),
   )
@@ -55,13 +57,6 @@ async function by(db: Db, who: string): Promise<SQL | undefined> {
   return ids.length === 0 ? sql`false` : inArray(auditRows.actorId, ids)
 }
 
-/** Words anywhere in the record of an act. */
-function anywhereIn(search: string): SQL {
-  const like = anywhere(search)
-  return sql`(${auditRows.target} ilike ${like} or ${auditRows.details}::text ilike ${like}
-    or ${auditRows.action} ilike ${like} or ${auditRows.ip} = ${search})`
-}
-
 async function namesIn(db: Db, rows: { actorId: string | null; target: string | null }[]) {
   const ids = rows.flatMap(({ actorId, target }) => [actorId, target]).filter((id) => id !== null)
   const people = await findPeople(
@@ -74,14 +69,6 @@ async function namesIn(db: Db, rows: { actorId: string | null; target: string | 
   }
 }
 
-/** Which actions there are, found by hops along the index rather than by reading a hundred thousand rows. */
-export const auditActions: Handler<typeof office.auditActions> = async (_input, call) => {
-  const { rows } = await call.db.execute<{ action: string }>(sql`
-    with recursive hops as (
-      (select action from audit_rows order by action limit 1)
-      union all
-      select (select action from audit_rows where action > hops.action order by action limit 1)
-      from hops where hops.action is not null)
-    select action from hops where action is not null`)
-  return { actions: rows.map(({ action }) => action) }
-}
+export const auditActions: Handler<typeof office.auditActions> = async (_input, call) => ({
+  actions: await distinctOf(call.db, auditRows, auditRows.action),
+})

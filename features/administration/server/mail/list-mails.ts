@@ -1,22 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import { mailMessages } from '#platform/server/tables.ts'
+import { mailMessages, mailText } from '#platform/server/tables.ts'
+import { hasWords } from '#platform/server/word-search.ts'
 import type { office } from '../../rules/office/office-contract.ts'
 import type { MailRow } from '../../rules/office/office-rows.ts'
-import { anywhere, withinDays } from '../office/list-filters.ts'
+import { distinctOf, withinDays } from '../office/list-filters.ts'
 import { isInState, mailState } from './mail-state.ts'
 
 const { html: _html, text: _text, ...head } = getTableColumns(mailMessages)
 const { createdAt, recipient, subject, template } = mailMessages
+const searched = { table: mailMessages, id: mailMessages.id, text: mailText(mailMessages) }
 const sorts = { newest: createdAt, recipient, subject, template }
 
 /** Mails by recipient, subject or template; without their bodies. */
 export const mailList: Handler<typeof office.mailList> = async (input, call) => {
-  const like = anywhere(input.search)
   const where = and(
-    input.search === ''
-      ? undefined
-      : or(sql`${recipient} ilike ${like}`, sql`${subject} ilike ${like}`, sql`${template} ilike ${like}`),
+    await hasWords(call.db, searched, input.search),
     input.state && isInState[input.state],
     input.template === '' ? undefined : eq(template, input.template),
     ...withinDays(createdAt, input.from, input.to),
@@ -51,7 +50,6 @@ export const toRow = (mail: Head): MailRowDraft => ({
 /** The row as a handler gives it: moments are still dates. */
 type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt'> & Pick<Head, 'createdAt' | 'sentAt'>
 
-export const mailTemplates: Handler<typeof office.mailTemplates> = async (_input, call) => {
-  const rows = await call.db.selectDistinct({ template }).from(mailMessages).orderBy(asc(template))
-  return { templates: rows.map((row) => row.template) }
-}
+export const mailTemplates: Handler<typeof office.mailTemplates> = async (_input, call) => ({
+  templates: await distinctOf(call.db, mailMessages, template),
+})

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { APP_VERSION } from '#platform/contract/version.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../rules/office/office-contract.ts'
 import type { Health } from '../../rules/office/office-rows.ts'
-import { isFailed, isWaiting } from '../mail/mail-state.ts'
+import { isFailed, isSent, isWaiting } from '../mail/mail-state.ts'
 
 /** How the machine is: database, worker, mail, disk, this process. */
 export const health: Handler<typeof office.health> = async (_input, call) => ({
@@ -51,8 +51,11 @@ async function workerHealth({ db }: Call): Promise<Health['worker']> {
 
 async function mailHealth({ db, settings }: Call) {
   const [last] = await db
-    .select({ at: sql<Date | null>`max(${mailMessages.sentAt})`.mapWith(mailMessages.sentAt) })
+    .select({ at: mailMessages.sentAt })
     .from(mailMessages)
+    .where(isSent)
+    .orderBy(desc(mailMessages.createdAt))
+    .limit(1)
   return {
     way: settings.smtpUrl ? ('server' as const) : ('files' as const),
     waiting: await db.$count(mailMessages, isWaiting),

@@ -1,0 +1,45 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+// Inside of e-mail addresses, numbers and names these separate what people type as words of their own. No semicolon:
+// the maker of migrations writes indexes in a form of its own that is separated by it.
+const SEPARATORS = '@._-/+:,|{}[]()"'
+const translated = sql.raw(`'${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}'`)
+
+/** The words of a text, for a GIN index and for `hasWords` alike: both must be written with the same text. */
+export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', translate(${text}, ${translated}))`
+
+interface Searched {
+  table: PgTable
+  id: PgColumn
+  text: SQL
+}
+
+// What is rarer is looked up by its ids; what is commoner is met soon by walking the list itself.
+const RARE = 1000
+
+/**
+ * The rows whose text has words that begin with each of the searched ones; undefined when nothing is searched. Rare
+ * words are looked up in the index first: left to itself the database would walk a list of the newest and read the
+ * words of every row on the way.
+ */
+export async function hasWords(
+  db: Db,
+  { table, id, text }: Searched,
+  search: string,
+): Promise<SQL | undefined> {
+  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
+  if (words.length === 0) return search.trim() === '' ? undefined : sql`false`
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  const matching = sql`${wordsOf(text)} @@ to_tsquery('simple', ${query})`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${id} as id from ${table} where ${matching} limit ${RARE + 1}`,
+  )
+  if (rows.length > RARE) return matching
+  if (rows.length === 0) return sql`false`
+  return inArray(
+    id,
+    rows.map((row) => row.id),
+  )
+}
