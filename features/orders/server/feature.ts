@@ -1,9 +1,11 @@
 import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
 import { plugOrderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
 import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
+import { ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
 import { deskOrder } from './desk/one-order.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -36,5 +38,8 @@ export const ordersFeature: Feature = {
     registerExport('orders', exportOrders)
     registerEnding('orders', endingOfOrders)
     plugOrderNames(namesOfOrders)
+    registerToday(ordersToday)
+    registerToday(overdueInvoices)
+    registerSearch(searchOrders)
   },
 }

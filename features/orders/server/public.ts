@@ -1,5 +1,5 @@
 export { payableOf } from '../rules/payable.ts'
-export { invoiceOpenOrder } from './invoice-open-order.ts'
+export { invoiceOpenOrder } from './invoices/invoice-open-order.ts'
 export { moveOrder } from './move-order.ts'
 export { type OfferKind, type Order, type OrderLine, plugOfferKind } from './offer-kinds.ts'
 export { cancelOrder, type OrderToOpen, openOrder, takeOpenOrder } from './open-order.ts'

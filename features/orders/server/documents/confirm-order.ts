@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -28,6 +29,8 @@ export const confirmOrder = job({
         const document = await issueDocument(inner, order, lines, type)
         if (await takeForMail(inner, document)) await send(inner, { order, lines, document })
       }
+      // The page of the order is open as a rule: its document can be had now.
+      await announceTo(inner.db, 'orders', order.userId)
     })
   },
 })

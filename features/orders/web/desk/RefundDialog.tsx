@@ -119,7 +119,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={busy} disabled={amounts.total === 0}>
+          <Button type="submit" color="red.9" loading={busy} disabled={amounts.total === 0}>
             Give back {formatMoney(amounts.total, currency)}
           </Button>
         </Group>

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { invoiceTermsOf } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { issueDocument } from './documents/issue-document.ts'
-import { moveOrder } from './move-order.ts'
-import type { Order } from './offer-kinds.ts'
-import { takeOpenOrder } from './open-order.ts'
-import { handOver, settleAccepted } from './settle-order.ts'
-import { orders } from './tables.ts'
+import { issueDocument } from '../documents/issue-document.ts'
+import { moveOrder } from '../move-order.ts'
+import type { Order } from '../offer-kinds.ts'
+import { takeOpenOrder } from '../open-order.ts'
+import { handOver, settleAccepted } from '../settle-order.ts'
+import { orders } from '../tables.ts'
 
 const DAY = 86_400_000
 

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+import { post } from '../harness/visitor.ts'
+
+const shop = await openShop({ CARD_ENTRY: 'direct' })
+
+const billing = {
+  f_name: 'Rosa',
+  l_name: 'Lindgren',
+  company: 'Rio Bend Water',
+  address: '2900 Acequia Loop',
+  city: 'Albuquerque',
+  state: 'NM',
+  zip: '87107',
+  country: 'US',
+  phone: '505-555-0171',
+}
+
+/** Pays two courses with a card, as the checkout's page does, and answers the order. */
+async function buyTwo(page: Page, email: string, codes: readonly string[]) {
+  const lines = codes.map((code) => ({
+    lineId: `course:${code}`,
+    kind: 'course' as const,
+    code,
+    quantity: 1,
+  }))
+  const cart = writeWireCart(lines, '')
+  const { quote } = (await post(page.request, '/api/orders/quote', { cart, partner: 'dhp' })) as {
+    quote: { total: number; lines: { name: string }[] }
+  }
+  const paid = await post(page.request, '/api/payments/processCC', {
+    ...billing,
+    email,
+    cart,
+    version: 0,
+    price: toMajor(quote.total),
+    partner: 'dhp',
+    ctype: 'visa',
+    ccard: '4111111111111111',
+    expires: '12/34',
+    seccode: '123',
+  })
+  expect(paid).toMatchObject({ good: true, state: 'paid' })
+  return { orderid: String(paid.orderid), names: quote.lines.map(({ name }) => name) }
+}
+
+describe.each([
+  ['on a phone', phone, 'supervisor'],
+  ['on a desktop', desktop, 'consultant'],
+] as const)('a refund of one line %s', (_where, size, username) => {
+  test('staff give it back, the buyer sees the credit note without reloading, and the course is gone', async () => {
+    const buyer = await openBrowser(shop, size)
+    await login(buyer, username)
+    const { orderid, names } = await buyTwo(buyer, `${username}@example.com`, ['OLC210', 'OLC220'])
+    const [refunded = '', kept = ''] = names
+    await visit(buyer, '/myCourses')
+    await buyer.getByText(refunded).first().waitFor()
+    await visit(buyer, `/store/orders/${orderid}`)
+    await buyer.getByRole('link', { name: /^Receipt R-/ }).waitFor()
+    const number = (await buyer.getByRole('heading', { level: 1 }).textContent())?.replace('Order ', '') ?? ''
+
+    const staff = await openBrowser(shop, size)
+    await login(staff, 'admin')
+    await visit(staff, '/adminIndex/orders')
+    await staff.getByRole('searchbox').fill(number)
+    await staff.getByRole('searchbox').press('Enter')
+    await staff.waitForURL(/search=/)
+    await staff.getByRole('link', { name: number }).click()
+    await staff.getByRole('button', { name: 'Give money back' }).click()
+    await staff.getByRole('button', { name: `All of ${refunded}` }).click()
+    await staff.getByRole('button', { name: /^Give back/ }).click()
+    await staff.getByText('Please say why the money goes back.').waitFor()
+    await staff.getByLabel('Reason').fill('Bought twice by mistake.')
+    expect(await barriers(staff)).toEqual([])
+    await staff.getByRole('button', { name: /^Give back/ }).click()
+    await staff.getByRole('link', { name: /^Credit note C-/ }).waitFor()
+    expect(await barriers(staff)).toEqual([])
+
+    const note = buyer.getByRole('link', { name: /^Credit note C-/ })
+    await note.waitFor()
+    await buyer.getByText('Bought twice by mistake.').waitFor()
+    expect(await barriers(buyer)).toEqual([])
+    const pdf = await buyer.request.get((await note.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await visit(buyer, '/myCourses')
+    await buyer.getByText(kept).first().waitFor()
+    expect(await buyer.getByText(refunded).count()).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, notInArray, sum } from 'drizzle-orm'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { orderName } from '../order-numbers.ts'
+import { orders } from '../tables.ts'
+import { foundByWords } from './found-by-words.ts'
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** Orders of the day in UTC and their sums, trials and those that came to nothing left out. */
+export const ordersToday: TodayCard = {
+  key: 'orders.today',
+  label: 'Orders today',
+  to: (now) => `/adminIndex/orders?from=${dayOf(now)}`,
+  kind: 'fact',
+  async count({ db, now }) {
+    const rows = await db
+      .select({ currency: orders.currency, count: count(), minor: sum(orders.totalMinor).mapWith(Number) })
+      .from(orders)
+      .where(
+        and(
+          gte(orders.createdAt, new Date(`${dayOf(now)}T00:00:00Z`)),
+          notInArray(orders.state, ['failed', 'cancelled']),
+          eq(orders.isTest, false),
+        ),
+      )
+      .groupBy(orders.currency)
+      .orderBy(orders.currency)
+    return {
+      count: rows.reduce((total, row) => total + row.count, 0),
+      sums: rows.map(({ minor, currency }) => ({ minor, currency })),
+    }
+  },
+}
+
+export const overdueInvoices: TodayCard = {
+  key: 'orders.overdue-invoices',
+  label: 'Overdue invoices',
+  to: '/adminIndex/invoices?shows=overdue',
+  kind: 'worry',
+  count: ({ db, now }) =>
+    db.$count(
+      orders,
+      and(
+        isNotNull(orders.dueAt),
+        lt(orders.dueAt, now),
+        isNull(orders.paidAt),
+        eq(orders.state, 'fulfilled'),
+      ),
+    ),
+}
+
+export const searchOrders: OfficeSearch = {
+  key: 'orders',
+  label: 'Orders',
+  async find({ db }, words, most) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(await foundByWords(db, words))
+      .orderBy(desc(orders.createdAt))
+      .limit(most)
+    return found.map(({ id, number, state, billing }) => ({
+      title: orderName(number),
+      says: `${billing.f_name} ${billing.l_name} · ${billing.email} · ${state}`,
+      to: `/adminIndex/orders/${id}`,
+    }))
+  },
+}
