@@ -45,7 +45,7 @@ export function renderQuote(stored: StoredQuote, { provider, publicUrl }: Settin
     ),
     sums(sumsOf(stored), ['Total', `${paperAmount(quote.total)} ${quote.currency}`]),
     ...(stored.note ? [paragraph(stored.note)] : []),
-    ending(stored, publicUrl),
+    ending(stored, publicUrl, email),
   )
   return renderDocument(
     paper({ title: `Quote ${name}`, sender, issuedAt: stored.issuedAt, note: kindOf(binding), children }),
@@ -85,13 +85,13 @@ function sumsOf({ quote }: StoredQuote): [string, string][] {
   ]
 }
 
-function ending({ binding, byInvoice, requestId }: StoredQuote, publicUrl: string) {
+function ending({ binding, byInvoice, requestId }: StoredQuote, publicUrl: string, contact: string) {
   if (!binding) {
     return actionBox(
       'How to order',
       [
         'At the checkout the prices of that day count. Your saved quotes can be put into the cart again.',
-        'For a binding offer, ask us on the page of the cart.',
+        `For a binding offer, write to ${contact}.`,
       ],
       { url: `${publicUrl}/store/requests?show=quotes`, label: 'Your saved quotes' },
     )
