@@ -11,6 +11,7 @@ const COURSE = 'Fundamentals of Water Chemistry for Membrane Plants'
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
   const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
   await field('number').fill('4111 1111 1111 1111')
   await field('expires').fill('12/34')
