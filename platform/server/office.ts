@@ -14,7 +14,7 @@ export interface TodayCard {
   key: string
   label: string
   /** The page that shows exactly what was counted, its filters set: '/adminIndex/mail?state=failed'. */
-  to: string
+  to: string | ((now: Date) => string)
   /** `worry`: anything but none wants a person. `fact`: good to know. */
   kind: 'worry' | 'fact'
   count: (call: Call) => Promise<number | Counted>

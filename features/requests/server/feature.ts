@@ -1,11 +1,13 @@
 import { registerExport } from '#features/accounts/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { requests, requestsDesk } from '../contract.ts'
 import { endAsk } from './asks/ask-jobs.ts'
 import { followOrders } from './buying/follow-orders.ts'
 import { serviceOffer } from './buying/service-offer.ts'
 import { buildDemoRequests } from './demo.ts'
+import { searchRequests, waitingRequests } from './desk/office-cards.ts'
 import { exportRequests } from './export-requests.ts'
 import { deskHandlers, requestsHandlers } from './handlers.ts'
 import { endQuote, remindOfQuote } from './jobs/quote-days.ts'
@@ -21,5 +23,7 @@ export const requestsFeature: Feature = {
   start: async () => {
     plugOfferKind(serviceOffer)
     registerExport('requests', exportRequests)
+    registerToday(waitingRequests)
+    registerSearch(searchRequests)
   },
 }

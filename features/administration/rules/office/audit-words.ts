@@ -1,5 +1,9 @@
 /** What the commonest actions are called; every other one is read from its name. */
 const known: Record<string, string> = {
+  'accounts.login': 'Logged in',
+  'accounts.editPassword': 'Changed the password',
+  'accounts.resetPassword': 'Set a new password',
+  'administration.findAnything': 'Searched the office',
   'accounts.grant': 'Gave a role',
   'accounts.revoke': 'Took a role back',
   'accounts.createAccount': 'Opened an account',

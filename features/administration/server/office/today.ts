@@ -10,7 +10,7 @@ export const today: Handler<typeof office.today> = async (_input, call) => ({
 })
 
 async function countCard({ key, label, to, kind, count }: TodayCard, call: Call): Promise<TodayCardRow> {
-  const card = { key, label, to, kind }
+  const card = { key, label, to: typeof to === 'string' ? to : to(call.now), kind }
   try {
     const counted = await count(call)
     if (typeof counted === 'number') return { ...card, count: counted, sums: [] }

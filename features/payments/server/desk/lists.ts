@@ -9,7 +9,7 @@ import { payments, webhookEvents } from '../tables.ts'
 const likeWords = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Unknown now, in doubt before, another amount than the order's, or disputed, and nobody has looked since. */
-const attention = and(
+export const attention = and(
   isNull(payments.lookedAt),
   or(
     eq(payments.state, 'unknown'),

@@ -58,7 +58,7 @@ const orders = {
 
 type Filters = Pick<Parameters<Handler<typeof contract.deskList>>[0], 'search' | 'state' | 'kind'>
 
-function filter({ search, state, kind }: Filters): SQL | undefined {
+export function filter({ search, state, kind }: Filters): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(
     state ? eq(requests.state, state === 'waiting' ? 'received' : state) : undefined,

@@ -8,6 +8,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { sayGrant } from '../../../rules/office/capability-words.ts'
 import { office } from '../../../rules/office/office-contract.ts'
 import type { GrantRow, HolderRow } from '../../../rules/office/office-rows.ts'
+import classes from './HeldRole.module.css'
 
 /** A role that somebody holds, and the way to take it back. */
 export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow }) {
@@ -24,6 +25,7 @@ export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow
         variant="light"
         size="compact-sm"
         radius="xl"
+        classNames={{ root: classes.role, label: classes.label }}
         rightSection={<IconX size={14} aria-hidden />}
         title={given}
         aria-label={`Take ${role} back from ${person.name}`}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#app/web/pages.ts'
+import { office } from '#features/administration/rules/office/office-contract.ts'
+import { testApp } from './testing/test-app.ts'
+
+const app = await testApp()
+const admin = await app.as('admin')
+const { cards } = await admin.call(office.today, {})
+
+describe('the start of the office', () => {
+  it('shows the requests, payments, mails, jobs, invoices and orders of the day, all of them counted', () => {
+    const counted = cards.filter(({ count }) => count !== null).map(({ key }) => key)
+    expect(counted.sort()).toEqual([
+      'accounts.terminations',
+      'administration.failed-mails',
+      'administration.given-up-jobs',
+      'orders.overdue-invoices',
+      'orders.today',
+      'payments.attention',
+      'requests.waiting',
+    ])
+  })
+
+  it('leads from each card to a desk that exists', () => {
+    const desks = pages.filter(({ desk }) => desk).map(({ path }) => `/${path}`)
+    expect(cards.filter(({ to }) => !desks.includes(to.split('?')[0] ?? '')).map(({ key }) => key)).toEqual(
+      [],
+    )
+  })
+
+  it('finds an order by its number and by its buyer', async () => {
+    const [order] = (await app.app.pool.query<{ number: string }>('select number from orders limit 1')).rows
+    if (!order)
+      return expect(await admin.call(office.findAnything, { words: 'P-10001' })).toEqual({ groups: [] })
+    const { groups } = await admin.call(office.findAnything, { words: `P-${order.number}` })
+    expect(groups.find(({ key }) => key === 'orders')?.found[0]?.title).toBe(`P-${order.number}`)
+  })
+})
