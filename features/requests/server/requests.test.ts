@@ -27,19 +27,26 @@ const autopsy = {
   plant: 'Midland, Texas',
   urgency: 'Within two weeks',
 }
-const ask = (client = learner) => client.call(requests.send, { kind: 'autopsy', answers: autopsy })
+/** What happens one after the other happens at different moments. */
+const later = () => app.advance({ seconds: 1 })
+const ask = () => {
+  later()
+  return learner.call(requests.send, { kind: 'autopsy', answers: autopsy })
+}
 const look = (requestid: string) => learner.call(requests.detail, { requestid })
 const desk = (requestid: string) => admin.call(requestsDesk.deskDetail, { requestid })
 const line = { courseid: '', description: 'Autopsy of two elements', quantity: '1', unit: '1850.00' }
 const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const answer = async (requestid: string, change: Record<string, unknown> = {}) =>
-  admin.call(requestsDesk.answer, {
+const answer = async (requestid: string, change: Record<string, unknown> = {}) => {
+  later()
+  return admin.call(requestsDesk.answer, {
     requestid,
     version: (await desk(requestid)).version,
     validUntil: inDays(20),
     lines: [line],
     ...change,
   })
+}
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
 const payBy = async (url: string) =>
@@ -138,6 +145,7 @@ describe('a request for a service', () => {
     await expect(payBy(url ?? '')).rejects.toMatchObject({ code: 'link-over' })
     const declined = await ask()
     const { version } = await desk(declined.requestid)
+    later()
     const reason = 'Our laboratory is closed until spring.'
     await admin.call(requestsDesk.decline, { requestid: declined.requestid, version, reason })
     expect((await look(declined.requestid)).events.at(-1)).toMatchObject({ state: 'declined', reason })
@@ -149,7 +157,9 @@ describe('a request for a service', () => {
     const { requestid, name } = await ask()
     await learner.call(requests.write, { requestid, text: 'We can send a third element.' })
     expect((await admin.call(requestsDesk.deskList, { search: name })).rows[0]?.unread).toBe(true)
+    later()
     await admin.call(requestsDesk.reply, { requestid, text: 'Please do.' })
+    later()
     await admin.call(requestsDesk.reply, { requestid, text: 'Ask the lab first.', internal: true })
     expect((await look(requestid)).messages.map(({ side, text }) => [side, text])).toEqual([
       ['customer', 'We can send a third element.'],
