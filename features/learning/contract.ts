@@ -11,7 +11,6 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { enrolmentStates } from './rules/enrolment-state.ts'
-import { seatOperations } from './rules/seat-operations.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
@@ -239,7 +238,6 @@ export const learning = contract('learning', {
     output: Graded,
     errors: { ...doors, 'no-quiz': { status: 404, says: 'This unit has no exam.' } },
   }),
-  ...seatOperations,
   continue: query({
     at: 'learning/continue',
     access: 'signed-in',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { learning } from '#features/learning/contract.ts'
+import { seating } from '#features/learning/rules/seat-contract.ts'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../app/server/testing/test-app.ts'
@@ -12,7 +13,7 @@ const FOUR = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
 async function buy(username: string, courses: string[], users: number) {
   const reserved = await reserveBundle(app, username, courses, users)
   await settle(app, reserved.order.id)
-  const { purchases } = await (await app.as(username)).call(learning.seatPurchases, {})
+  const { purchases } = await (await app.as(username)).call(seating.seatPurchases, {})
   const purchase = purchases.find(({ purchaseid }) => purchaseid === reserved.line.id)
   if (!purchase) throw new Error('The bundle gave no seats')
   return { ...reserved, purchase }
@@ -24,7 +25,7 @@ async function statesOf(username: string): Promise<Record<string, string>> {
 }
 
 async function codeOf(username: string, purchaseid: string): Promise<string> {
-  const { rows } = await (await app.as(username)).call(learning.seats, { purchaseid, state: 'free' })
+  const { rows } = await (await app.as(username)).call(seating.seats, { purchaseid, state: 'free' })
   return rows[0]?.code ?? ''
 }
 
@@ -36,8 +37,8 @@ describe('buying a bundle', () => {
     expect(purchase.courses.map(({ courseid }) => courseid)).toEqual([...FOUR, 'OLC140'])
     const staff = await app.as('staff')
     const code = await codeOf('corpadmin', purchase.purchaseid)
-    expect((await staff.call(learning.seat, { code })).courses).toHaveLength(5)
-    await staff.call(learning.claimSeat, { code })
+    expect((await staff.call(seating.seat, { code })).courses).toHaveLength(5)
+    await staff.call(seating.claimSeat, { code })
     for (const course of [...FOUR, 'OLC140']) expect(await statesOf('staff')).toHaveProperty(course, 'active')
   })
 
@@ -45,13 +46,13 @@ describe('buying a bundle', () => {
     const { purchase } = await buy('corpadmin', ['OLC110', 'OLC160'], 3)
     const learner = await app.as('learner')
     const code = await codeOf('corpadmin', purchase.purchaseid)
-    const { courses } = await learner.call(learning.claimSeat, { code })
+    const { courses } = await learner.call(seating.claimSeat, { code })
     expect(courses).toMatchObject([
       { courseid: 'OLC110', opened: false },
       { courseid: 'OLC160', opened: true },
     ])
     const next = await codeOf('corpadmin', purchase.purchaseid)
-    await expect(learner.call(learning.claimSeat, { code: next })).rejects.toMatchObject({
+    await expect(learner.call(seating.claimSeat, { code: next })).rejects.toMatchObject({
       code: 'already-enrolled',
     })
   })
@@ -73,7 +74,7 @@ describe('buying a bundle', () => {
     const { order } = await reserveBundle(app, 'instructor', ['OLC140', 'OLC150'], 4)
     const settled = await Promise.all([settle(app, order.id), settle(app, order.id)])
     expect(settled.filter(Boolean)).toHaveLength(1)
-    const { purchases } = await (await app.as('instructor')).call(learning.seatPurchases, {})
+    const { purchases } = await (await app.as('instructor')).call(seating.seatPurchases, {})
     expect(purchases.map(({ counts }) => counts.total)).toEqual([4])
   })
 
@@ -83,7 +84,7 @@ describe('buying a bundle', () => {
     await settle(app, order.id)
     const restore = 'update offers set active = true, covers = $1 where code = $2'
     await app.app.pool.query(restore, [FOUR, 'ROSI'])
-    const { purchases } = await (await app.as('rotpadmin')).call(learning.seatPurchases, {})
+    const { purchases } = await (await app.as('rotpadmin')).call(seating.seatPurchases, {})
     const made = purchases.find(({ purchaseid }) => purchaseid === line.id)
     expect(made?.courses.map(({ courseid }) => courseid)).toEqual(FOUR)
   })
@@ -155,9 +156,9 @@ describe('a bundle whose money went back', () => {
   it('ends free and promised seats and what is being learned, keeps what was finished, twice the same', async () => {
     const { order, line, purchase } = await buy('corpadmin', ['OLC310', 'OLC220'], 4)
     const admin = await app.as('corpadmin')
-    await admin.call(learning.giveSeats, { purchaseid: line.id, emails: ['one@example.com'] })
+    await admin.call(seating.giveSeats, { purchaseid: line.id, emails: ['one@example.com'] })
     const code = await codeOf('corpadmin', purchase.purchaseid)
-    await (await app.as('supervisor')).call(learning.claimSeat, { code })
+    await (await app.as('supervisor')).call(seating.claimSeat, { code })
     await app.app.pool.query(
       "update enrolments set completed_at = $1 where seat_id is not null and order_line_id = $2 and course_code = 'OLC220'",
       [app.now(), line.id],
@@ -165,13 +166,13 @@ describe('a bundle whose money went back', () => {
     const call = makeCall(app.app, { actor: null, now: app.now() })
     for (let times = 0; times < 2; times += 1)
       await call.transaction((inner) => bundleOffer.reverse(inner, order, [line]))
-    const { purchases } = await admin.call(learning.seatPurchases, {})
+    const { purchases } = await admin.call(seating.seatPurchases, {})
     const after = purchases.find(({ purchaseid }) => purchaseid === line.id)
     expect(after?.counts).toMatchObject({ free: 0, invited: 0, used: 1, refunded: 3 })
-    expect((await admin.call(learning.seatLedger, { purchaseid: line.id })).sum).toBe(0)
+    expect((await admin.call(seating.seatLedger, { purchaseid: line.id })).sum).toBe(0)
     expect(await statesOf('supervisor')).toMatchObject({ OLC220: 'finished' })
     expect(await statesOf('supervisor')).not.toHaveProperty('OLC310')
     const waiting = await app.guest()
-    await expect(waiting.call(learning.seat, { code })).resolves.toMatchObject({ state: 'taken' })
+    await expect(waiting.call(seating.seat, { code })).resolves.toMatchObject({ state: 'taken' })
   })
 })

@@ -3,17 +3,18 @@ import { registerContentAccess } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
+import { seating } from '../rules/seat-contract.ts'
 import { buildDemoLearning } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
-import { learningHandlers } from './handlers.ts'
+import { learningHandlers, seatHandlers } from './handlers.ts'
 import { courseOffer } from './seats/course-offer.ts'
 import { openOldSeats } from './seats/open-old-seats.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
-  operations: serve(learning, learningHandlers),
+  operations: [...serve(learning, learningHandlers), ...serve(seating, seatHandlers)],
   demo: buildDemoLearning,
   start: async (app) => {
     await openOldSeats(app.db)

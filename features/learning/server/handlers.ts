@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
+import type { seating } from '../rules/seat-contract.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
 import { course, getCourses, goOn, owned } from './records/show-courses.ts'
 import { unit } from './records/show-unit.ts'
@@ -22,6 +23,11 @@ export const learningHandlers: Handlers<typeof learning> = {
   editNote,
   removeNote,
   submitQuiz,
+  continue: goOn,
+  owned,
+}
+
+export const seatHandlers: Handlers<typeof seating> = {
   seat,
   claimSeat,
   seatPurchases: listPurchases,
@@ -31,6 +37,4 @@ export const learningHandlers: Handlers<typeof learning> = {
   giveSeats,
   resendInvitation,
   reclaimSeat,
-  continue: goOn,
-  owned,
 }

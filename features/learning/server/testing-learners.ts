@@ -2,8 +2,7 @@ import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/pu
 import type { SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { TestApp } from '../../../app/server/testing/test-app.ts'
-import { learning } from '../contract.ts'
-import type { SeatRow } from '../rules/seat-operations.ts'
+import { type SeatRow, seating } from '../rules/seat-contract.ts'
 
 const billing = {
   f_name: 'Test',
@@ -66,8 +65,8 @@ export function settle(app: TestApp, orderId: string): Promise<boolean> {
 /** The seats that somebody bought in a course, of all purchases, the newest purchase first. */
 export async function seatsOf(app: TestApp, username: string, code: string): Promise<SeatRow[]> {
   const client = await app.as(username)
-  const { purchases } = await client.call(learning.seatPurchases, {})
+  const { purchases } = await client.call(seating.seatPurchases, {})
   const ofCourse = purchases.filter(({ courses }) => courses.some(({ courseid }) => courseid === code))
-  const pages = ofCourse.map(({ purchaseid }) => client.call(learning.seats, { purchaseid, rows: 200 }))
+  const pages = ofCourse.map(({ purchaseid }) => client.call(seating.seats, { purchaseid, rows: 200 }))
   return (await Promise.all(pages)).flatMap(({ rows }) => rows)
 }

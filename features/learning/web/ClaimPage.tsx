@@ -8,13 +8,14 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
+import { seating } from '../rules/seat-contract.ts'
 import classes from './ClaimPage.module.css'
 import { CodeForm } from './parts/courses/CodeForm.tsx'
 
 /** What a registration code is for, and the way to claim it: after login or with a new account. */
 export default function ClaimPage() {
   const { token = '' } = useParams()
-  const asked = useQuery(learning.seat, { code: token })
+  const asked = useQuery(seating.seat, { code: token })
   if (asked.error?.status === 404) {
     return (
       <PageFrame title="Claim a seat">
@@ -33,7 +34,7 @@ export default function ClaimPage() {
   )
 }
 
-type SeatFacts = OutputOf<typeof learning.seat>
+type SeatFacts = OutputOf<typeof seating.seat>
 
 function Seat({ seat }: { seat: SeatFacts }) {
   const [only] = seat.courses
@@ -86,8 +87,8 @@ function Action({ seat }: { seat: SeatFacts }) {
   const navigate = useNavigate()
   const toCourse = afterClaim(seat.courses)
   const owned = seat.courses.filter(({ enrolled }) => enrolled).length
-  const claim = useCommand(learning.claimSeat, {
-    stale: [learning.getCourses, learning.owned, learning.continue, learning.seat],
+  const claim = useCommand(seating.claimSeat, {
+    stale: [learning.getCourses, learning.owned, learning.continue, seating.seat],
     done: () => void navigate(toCourse),
   })
   if (loading) return null

@@ -11,8 +11,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { learning } from '../contract.ts'
-import type { SeatPurchase } from '../rules/seat-operations.ts'
+import { type SeatPurchase, seating } from '../rules/seat-contract.ts'
 import { GiveSeats } from './parts/seats/GiveSeats.tsx'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { SeatLedger } from './parts/seats/SeatLedger.tsx'
@@ -22,7 +21,7 @@ import classes from './SeatPurchasePage.module.css'
 /** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
 export default function SeatPurchasePage() {
   const { purchaseid = '' } = useParams()
-  const asked = useQuery(learning.seatPurchases, {})
+  const asked = useQuery(seating.seatPurchases, {})
   const purchase = asked.data?.purchases.find((each) => each.purchaseid === purchaseid)
   return (
     <PageFrame title={purchase ? `Seats: ${purchase.name}` : 'Seats'} wide>

@@ -9,15 +9,14 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { learning } from '../contract.ts'
-import type { SeatPurchase } from '../rules/seat-operations.ts'
+import { type SeatPurchase, seating } from '../rules/seat-contract.ts'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { courseCodes, seatCount } from './parts/seats/seat-words.ts'
 import classes from './SeatsPage.module.css'
 
 /** Every purchase that gave seats, with how many are free. */
 export default function SeatsPage() {
-  const asked = useQuery(learning.seatPurchases, {})
+  const asked = useQuery(seating.seatPurchases, {})
   return (
     <PageFrame
       title="Seats"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { learning } from '../../contract.ts'
+import { seating } from '../../rules/seat-contract.ts'
 import { buyCourse, seatsOf } from '../testing-learners.ts'
 
 const app = await testApp()
@@ -10,7 +11,7 @@ describe('claiming a seat', () => {
   it('enrols whoever types the code, in small letters and without dashes too, and says who paid', async () => {
     const texan = await app.as('texan')
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
-    expect(await texan.call(learning.claimSeat, { code: typed })).toMatchObject({
+    expect(await texan.call(seating.claimSeat, { code: typed })).toMatchObject({
       courses: [{ courseid: 'OLC230', opened: true }],
     })
     const { enrolment } = await texan.call(learning.course, { courseid: 'OLC230' })
@@ -22,7 +23,7 @@ describe('claiming a seat', () => {
   it('goes to one of two people who claim at the same moment', async () => {
     const people = await Promise.all(['staff', 'consultant'].map((name) => app.as(name)))
     const claims = await Promise.allSettled(
-      people.map((person) => person.call(learning.claimSeat, { code: codes[1] ?? '' })),
+      people.map((person) => person.call(seating.claimSeat, { code: codes[1] ?? '' })),
     )
     const won = claims.filter(({ status }) => status === 'fulfilled')
     const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason.code] : []))
@@ -35,26 +36,26 @@ describe('claiming a seat', () => {
 
   it('answers the same again to the one who has claimed it', async () => {
     const texan = await app.as('texan')
-    expect(await texan.call(learning.claimSeat, { code: codes[0] ?? '' })).toMatchObject({
+    expect(await texan.call(seating.claimSeat, { code: codes[0] ?? '' })).toMatchObject({
       courses: [{ courseid: 'OLC230', opened: false }],
     })
   })
 
   it('is refused to somebody who is already enrolled, and the seat stays free', async () => {
     const texan = await app.as('texan')
-    await expect(texan.call(learning.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
+    await expect(texan.call(seating.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
       code: 'already-enrolled',
     })
     const guest = await app.guest()
-    expect(await guest.call(learning.seat, { code: codes[2] ?? '' })).toMatchObject({ state: 'free' })
+    expect(await guest.call(seating.seat, { code: codes[2] ?? '' })).toMatchObject({ state: 'free' })
   })
 
   it('tells a guest what the code is for, and nothing about an unknown one', async () => {
     const guest = await app.guest()
-    expect(await guest.call(learning.seat, { code: codes[0] ?? '' })).toMatchObject({ state: 'taken' })
+    expect(await guest.call(seating.seat, { code: codes[0] ?? '' })).toMatchObject({ state: 'taken' })
     for (const code of ['AAAA-BBBB-CCCC', 'nonsense'])
-      await expect(guest.call(learning.seat, { code })).rejects.toMatchObject({ status: 404 })
-    await expect(guest.call(learning.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
+      await expect(guest.call(seating.seat, { code })).rejects.toMatchObject({ status: 404 })
+    await expect(guest.call(seating.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
       status: 401,
     })
   })

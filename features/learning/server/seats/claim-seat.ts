@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../../contract.ts'
 import { readCode } from '../../rules/registration-code.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import { isClaimable, seatState } from '../../rules/seat-state.ts'
 import { runningCourses } from '../find-enrolment.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
@@ -12,7 +12,7 @@ import { coursesOf, occupySeat } from './occupy-seat.ts'
 import { lockSeat, type Seat } from './own-seats.ts'
 
 /** Turns a seat into the caller's own enrolments. Of two who claim at once, the second is told. */
-export const claimSeat: Handler<typeof learning.claimSeat> = async (input, call) => {
+export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) => {
   const found = await findSeat(call, input.code)
   const locked = await lockSeat(call, found)
   const { seat, purchase } = locked
@@ -51,7 +51,7 @@ export const claimSeat: Handler<typeof learning.claimSeat> = async (input, call)
   }
 }
 
-export const seat: Handler<typeof learning.seat> = async ({ code }, call) => {
+export const seat: Handler<typeof seating.seat> = async ({ code }, call) => {
   const found = await findSeat(call, code)
   const state = seatState(found)
   if (state === 'refunded') refuse('unknown-code')

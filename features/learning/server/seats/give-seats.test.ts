@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { learning } from '../../contract.ts'
+import { seating } from '../../rules/seat-contract.ts'
 import { buyCourse, seatsOf } from '../testing-learners.ts'
 
 const app = await testApp()
@@ -10,15 +11,15 @@ const admin = await app.as('corpadmin')
 const purchaseid = await purchaseOf('corpadmin')
 
 async function purchaseOf(username: string): Promise<string> {
-  const { purchases } = await (await app.as(username)).call(learning.seatPurchases, {})
+  const { purchases } = await (await app.as(username)).call(seating.seatPurchases, {})
   const found = purchases.find(({ courses }) => courses.some(({ courseid }) => courseid === COURSE))
   return found?.purchaseid ?? ''
 }
 
 async function state() {
-  const { purchases } = await admin.call(learning.seatPurchases, {})
+  const { purchases } = await admin.call(seating.seatPurchases, {})
   const counts = purchases.find((each) => each.purchaseid === purchaseid)?.counts
-  const { sum } = await admin.call(learning.seatLedger, { purchaseid })
+  const { sum } = await admin.call(seating.seatLedger, { purchaseid })
   return { ...counts, sum }
 }
 
@@ -40,15 +41,15 @@ async function audited(action: string): Promise<number> {
 
 describe('giving seats', () => {
   it('enrols a colleague at once, also by e-mail, and tells them', async () => {
-    const { company, people } = await admin.call(learning.colleagues, { search: 'emeka' })
+    const { company, people } = await admin.call(seating.colleagues, { search: 'emeka' })
     expect(company).toBe('Harbor Pure Bottling')
     const [emeka] = people
-    expect(await admin.call(learning.giveSeats, { purchaseid, userids: [emeka?.userid ?? ''] })).toEqual({
+    expect(await admin.call(seating.giveSeats, { purchaseid, userids: [emeka?.userid ?? ''] })).toEqual({
       assigned: 1,
       invited: 0,
     })
     const sofia = (await app.person('supervisor')).email
-    const given = await admin.call(learning.giveSeats, { purchaseid, emails: [sofia.toUpperCase()] })
+    const given = await admin.call(seating.giveSeats, { purchaseid, emails: [sofia.toUpperCase()] })
     expect(given).toEqual({ assigned: 1, invited: 0 })
     expect(await mailTo(sofia)).toContain('seatAssigned')
     const { enrolment } = await (await app.as('employee')).call(learning.course, { courseid: COURSE })
@@ -58,11 +59,11 @@ describe('giving seats', () => {
 
   it('invites everybody else by mail, account or not, and says nothing about accounts', async () => {
     const texan = (await app.person('texan')).email
-    const given = await admin.call(learning.giveSeats, { purchaseid, emails: [texan, 'new@example.com'] })
+    const given = await admin.call(seating.giveSeats, { purchaseid, emails: [texan, 'new@example.com'] })
     expect(given).toEqual({ assigned: 0, invited: 2 })
     expect(await state()).toMatchObject({ free: 3, invited: 2, used: 2, sum: 3 })
     const code = await linkIn('new@example.com')
-    await (await app.as('learner')).call(learning.claimSeat, { code })
+    await (await app.as('learner')).call(seating.claimSeat, { code })
     expect(await state()).toMatchObject({ free: 3, invited: 1, used: 3, sum: 3 })
   })
 
@@ -81,12 +82,12 @@ describe('giving seats', () => {
       ],
     ]
     for (const [input, fields] of wrong)
-      await expect(admin.call(learning.giveSeats, { purchaseid, ...input })).rejects.toMatchObject({
+      await expect(admin.call(seating.giveSeats, { purchaseid, ...input })).rejects.toMatchObject({
         body: { fields },
       })
-    await expect(admin.call(learning.giveSeats, { purchaseid })).rejects.toMatchObject({ code: 'nobody' })
+    await expect(admin.call(seating.giveSeats, { purchaseid })).rejects.toMatchObject({ code: 'nobody' })
     const many = Array.from({ length: 4 }, (_, index) => `many${index}@example.com`)
-    await expect(admin.call(learning.giveSeats, { purchaseid, emails: many })).rejects.toMatchObject({
+    await expect(admin.call(seating.giveSeats, { purchaseid, emails: many })).rejects.toMatchObject({
       code: 'no-free-seats',
     })
     expect(await state()).toEqual(before)
@@ -95,12 +96,12 @@ describe('giving seats', () => {
 
   it('sends an invitation again with the same link', async () => {
     const [waiting] = (await seatsOf(app, 'corpadmin', COURSE)).filter(({ state }) => state === 'invited')
-    const { email } = await admin.call(learning.resendInvitation, { seatid: waiting?.seatid ?? '' })
+    const { email } = await admin.call(seating.resendInvitation, { seatid: waiting?.seatid ?? '' })
     expect(await linkIn(email)).toBe(waiting?.code)
     const free = (await seatsOf(app, 'corpadmin', COURSE)).find(({ state }) => state === 'free')
-    await expect(admin.call(learning.resendInvitation, { seatid: free?.seatid ?? '' })).rejects.toMatchObject(
-      { code: 'not-invited' },
-    )
+    await expect(admin.call(seating.resendInvitation, { seatid: free?.seatid ?? '' })).rejects.toMatchObject({
+      code: 'not-invited',
+    })
   })
 })
 
@@ -108,20 +109,20 @@ describe('taking a seat back', () => {
   it('kills the old link and enrolment while nothing was learned, and the seat can be claimed anew', async () => {
     const seats = await seatsOf(app, 'corpadmin', COURSE)
     const used = seats.find(({ person }) => person?.name === 'Emeka Lindqvist')
-    const { code } = await admin.call(learning.reclaimSeat, { seatid: used?.seatid ?? '' })
+    const { code } = await admin.call(seating.reclaimSeat, { seatid: used?.seatid ?? '' })
     await expect(
       (await app.as('employee')).call(learning.course, { courseid: COURSE }),
     ).rejects.toMatchObject({ code: 'not-enrolled' })
     expect(await mailTo((await app.person('employee')).email)).toContain('seatReclaimed')
-    await (await app.as('staff')).call(learning.claimSeat, { code })
+    await (await app.as('staff')).call(seating.claimSeat, { code })
     expect(await state()).toMatchObject({ free: 3, used: 3, sum: 3 })
   })
 
   it('cancels an invitation: the mailed code is unknown from then on', async () => {
     const waiting = (await seatsOf(app, 'corpadmin', COURSE)).find(({ state }) => state === 'invited')
-    await admin.call(learning.reclaimSeat, { seatid: waiting?.seatid ?? '' })
+    await admin.call(seating.reclaimSeat, { seatid: waiting?.seatid ?? '' })
     await expect(
-      (await app.as('texan')).call(learning.claimSeat, { code: waiting?.code ?? '' }),
+      (await app.as('texan')).call(seating.claimSeat, { code: waiting?.code ?? '' }),
     ).rejects.toMatchObject({ code: 'unknown-code' })
     expect(await state()).toMatchObject({ free: 4, invited: 0, sum: 4 })
   })
@@ -133,7 +134,7 @@ describe('taking a seat back', () => {
     await staff.call(learning.addNote, { unitid, text: 'Ask for the pump curve.' })
     const used = (await seatsOf(app, 'corpadmin', COURSE)).find(({ begun }) => begun)
     expect(used?.state).toBe('used')
-    await expect(admin.call(learning.reclaimSeat, { seatid: used?.seatid ?? '' })).rejects.toMatchObject({
+    await expect(admin.call(seating.reclaimSeat, { seatid: used?.seatid ?? '' })).rejects.toMatchObject({
       code: 'in-use',
     })
   })
@@ -146,11 +147,11 @@ describe("somebody else's seats", () => {
     const seatid = seat?.seatid ?? ''
     const before = [await state(), await audited('learning.foreignSeat')] as const
     const tries = [
-      () => stranger.call(learning.seats, { purchaseid }),
-      () => stranger.call(learning.seatLedger, { purchaseid }),
-      () => stranger.call(learning.giveSeats, { purchaseid, emails: ['x@example.com'] }),
-      () => stranger.call(learning.resendInvitation, { seatid }),
-      () => stranger.call(learning.reclaimSeat, { seatid }),
+      () => stranger.call(seating.seats, { purchaseid }),
+      () => stranger.call(seating.seatLedger, { purchaseid }),
+      () => stranger.call(seating.giveSeats, { purchaseid, emails: ['x@example.com'] }),
+      () => stranger.call(seating.resendInvitation, { seatid }),
+      () => stranger.call(seating.reclaimSeat, { seatid }),
     ]
     for (const attempt of tries)
       await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'not-found' })
@@ -159,7 +160,7 @@ describe("somebody else's seats", () => {
   })
 
   it('are not among the colleagues of somebody without a company', async () => {
-    expect(await (await app.as('learner')).call(learning.colleagues, { search: '' })).toEqual({
+    expect(await (await app.as('learner')).call(seating.colleagues, { search: '' })).toEqual({
       company: null,
       people: [],
     })
@@ -169,7 +170,7 @@ describe("somebody else's seats", () => {
 describe('the list of seats', () => {
   it('finds by state and by name or address', async () => {
     const find = async (input: object) =>
-      (await admin.call(learning.seats, { purchaseid, ...input })).rows.map(({ person }) => person?.name)
+      (await admin.call(seating.seats, { purchaseid, ...input })).rows.map(({ person }) => person?.name)
     expect(await find({ state: 'free' })).toHaveLength(4)
     expect(await find({ search: 'sofia' })).toEqual(['Sofia Brandt'])
     expect(await find({ search: 'nobody-like-this' })).toEqual([])

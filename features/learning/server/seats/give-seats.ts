@@ -5,7 +5,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { learning } from '../../contract.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import { courseSeats } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 import { coursesOf, occupySeat } from './occupy-seat.ts'
@@ -16,7 +16,7 @@ import { seatAssigned, seatInvitation } from './seat-mails.ts'
 type Recipient = { field: string } & ({ user: User } | { email: string })
 
 /** Gives free seats away, all or none: colleagues and oneself at once, everybody else by an invitation. */
-export const giveSeats: Handler<typeof learning.giveSeats> = async (input, call) => {
+export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) => {
   const own = await ownPurchase(call, input.purchaseid)
   const recipients = await readRecipients(call, input)
   if (recipients.length === 0) refuse('nobody')

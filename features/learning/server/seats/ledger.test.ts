@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { learning } from '../../contract.ts'
+import { seating } from '../../rules/seat-contract.ts'
 import { buyCourse, reserveCourse, settle } from '../testing-learners.ts'
 import { openOldSeats } from './open-old-seats.ts'
 import { takeBack } from './take-back.ts'
@@ -30,12 +31,12 @@ async function buySeats(count: number): Promise<string> {
 }
 
 async function seatsIn(purchaseid: string) {
-  return (await admin.call(learning.seats, { purchaseid, rows: 200 })).rows
+  return (await admin.call(seating.seats, { purchaseid, rows: 200 })).rows
 }
 
 async function freeAndSum(purchaseid: string): Promise<[free: number, sum: number]> {
-  const { purchases } = await admin.call(learning.seatPurchases, {})
-  const { sum } = await admin.call(learning.seatLedger, { purchaseid })
+  const { purchases } = await admin.call(seating.seatPurchases, {})
+  const { sum } = await admin.call(seating.seatLedger, { purchaseid })
   return [purchases.find((each) => each.purchaseid === purchaseid)?.counts.free ?? -1, sum]
 }
 
@@ -94,13 +95,13 @@ describe('the ledger of seats', () => {
     const seatid = seat?.seatid ?? ''
     if (act === 'invite') {
       const emails = [`guest${nth}.${person}@example.com`]
-      return admin.call(learning.giveSeats, { purchaseid, emails })
+      return admin.call(seating.giveSeats, { purchaseid, emails })
     }
     if (act === 'claim' && seat?.code) {
       const client = clients[person] ?? admin
-      return client.call(learning.claimSeat, { code: seat.code })
+      return client.call(seating.claimSeat, { code: seat.code })
     }
-    return admin.call(learning.reclaimSeat, { seatid })
+    return admin.call(seating.reclaimSeat, { seatid })
   }
 
   async function refund(purchaseid: string): Promise<void> {
@@ -114,7 +115,7 @@ describe('the ledger of seats', () => {
     const purchaseid = await buySeats(1)
     const [seat] = await seatsIn(purchaseid)
     const won = await Promise.all(
-      clients.map((client) => settled(client.call(learning.claimSeat, { code: seat?.code ?? '' }))),
+      clients.map((client) => settled(client.call(seating.claimSeat, { code: seat?.code ?? '' }))),
     )
     expect(won.filter(Boolean)).toHaveLength(1)
     expect(await freeAndSum(purchaseid)).toEqual([0, 0])
@@ -123,7 +124,7 @@ describe('the ledger of seats', () => {
   it('never gives more seats than there are when two windows invite at once', async () => {
     const purchaseid = await buySeats(3)
     const invite = (name: string) =>
-      admin.call(learning.giveSeats, { purchaseid, emails: [`${name}1@example.com`, `${name}2@example.com`] })
+      admin.call(seating.giveSeats, { purchaseid, emails: [`${name}1@example.com`, `${name}2@example.com`] })
     const done = await Promise.all(['a', 'b'].map((name) => settled(invite(name))))
     expect(done.filter(Boolean)).toHaveLength(1)
     expect(await freeAndSum(purchaseid)).toEqual([1, 1])
@@ -135,8 +136,8 @@ describe('the ledger of seats', () => {
       const purchaseid = await buySeats(1)
       const [seat] = await seatsIn(purchaseid)
       await Promise.all([
-        settled(client.call(learning.claimSeat, { code: seat?.code ?? '' })),
-        settled(admin.call(learning.reclaimSeat, { seatid: seat?.seatid ?? '' })),
+        settled(client.call(seating.claimSeat, { code: seat?.code ?? '' })),
+        settled(admin.call(seating.reclaimSeat, { seatid: seat?.seatid ?? '' })),
       ])
       const [now] = await seatsIn(purchaseid)
       const [free, sum] = await freeAndSum(purchaseid)
@@ -149,10 +150,10 @@ describe('the ledger of seats', () => {
   it('tells who did what, and how many were free after it', async () => {
     await forgetEnrolments()
     const purchaseid = await buySeats(2)
-    await admin.call(learning.giveSeats, { purchaseid, emails: ['told@example.com'] })
+    await admin.call(seating.giveSeats, { purchaseid, emails: ['told@example.com'] })
     const [seat] = await seatsIn(purchaseid)
-    await clients[0]?.call(learning.claimSeat, { code: seat?.code ?? '' })
-    const { rows } = await admin.call(learning.seatLedger, { purchaseid })
+    await clients[0]?.call(seating.claimSeat, { code: seat?.code ?? '' })
+    const { rows } = await admin.call(seating.seatLedger, { purchaseid })
     expect(rows.map(({ act, change, free, by }) => [act, change, free, by])).toEqual([
       ['claimed', 0, 1, 'Lena Moreau'],
       ['invited', -1, 1, 'Carla Nyberg'],
@@ -164,7 +165,7 @@ describe('the ledger of seats', () => {
     await forgetEnrolments()
     const purchaseid = await buySeats(3)
     const [seat] = await seatsIn(purchaseid)
-    await clients[0]?.call(learning.claimSeat, { code: seat?.code ?? '' })
+    await clients[0]?.call(seating.claimSeat, { code: seat?.code ?? '' })
     await app.app.pool.query('delete from seat_entries where purchase_id = $1', [purchaseid])
     await app.app.pool.query('delete from seat_purchases where id = $1', [purchaseid])
     await openOldSeats(app.app.db)

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../../contract.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import type { SeatAct } from '../../rules/seat-state.ts'
 import { seatEntries } from '../tables.ts'
 import { ownPurchase } from './own-seats.ts'
@@ -31,7 +31,7 @@ export async function noteSeats(call: Call, entries: readonly Entry[]): Promise<
   )
 }
 
-export const seatLedger: Handler<typeof learning.seatLedger> = async ({ purchaseid, page, rows }, call) => {
+export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchaseid, page, rows }, call) => {
   await ownPurchase(call, purchaseid)
   const [totals] = await call.db
     .select({ total: count(), sum: sql<number>`coalesce(sum(${seatEntries.change}), 0)::int` })

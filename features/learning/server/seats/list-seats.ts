@@ -4,7 +4,7 @@ import { companyOf, memberIds } from '#features/companies/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../../contract.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import { isClaimable, type SeatState, seatState } from '../../rules/seat-state.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 import { coursesOf } from './occupy-seat.ts'
@@ -25,7 +25,7 @@ const inState: Record<SeatState, SQL | undefined> = {
 
 const counted = (state: SeatState) => sql<number>`(count(*) filter (where ${inState[state]}))::int`
 
-export const listPurchases: Handler<typeof learning.seatPurchases> = async (_input, call) => {
+export const listPurchases: Handler<typeof seating.seatPurchases> = async (_input, call) => {
   const rows = await call.db
     .select({
       purchase: seatPurchases,
@@ -63,7 +63,7 @@ export const listPurchases: Handler<typeof learning.seatPurchases> = async (_inp
   }
 }
 
-export const listSeats: Handler<typeof learning.seats> = async (input, call) => {
+export const listSeats: Handler<typeof seating.seats> = async (input, call) => {
   await ownPurchase(call, input.purchaseid)
   const where = and(
     eq(courseSeats.orderLineId, input.purchaseid),
@@ -127,7 +127,7 @@ async function toRows(call: SignedInCall, found: readonly Seat[]) {
   })
 }
 
-export const colleagues: Handler<typeof learning.colleagues> = async ({ search }, call) => {
+export const colleagues: Handler<typeof seating.colleagues> = async ({ search }, call) => {
   const company = await companyOf(call.db, call.actor.userId)
   if (!company) return { company: null, people: [] }
   const among = await memberIds(call.db, company.compid)

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { learning } from '../../contract.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
 import { courseSeats, enrolments, notes, quizAttempts, unitProgress } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
@@ -15,7 +15,7 @@ import { lockSeat, ownSeat, type Seat } from './own-seats.ts'
 import { seatReclaimed } from './seat-mails.ts'
 
 /** Makes a seat free under a new code: while nothing was learned with it. A free one only gets a new code. */
-export const reclaimSeat: Handler<typeof learning.reclaimSeat> = async ({ seatid }, call) => {
+export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid }, call) => {
   const own = await ownSeat(call, seatid)
   return call.transaction(async (inner) => {
     const { seat, purchase } = await lockSeat(inner, own)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../../contract.ts'
+import type { seating } from '../../rules/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
 import { courseSeats } from '../tables.ts'
 import { mailInvitation } from './give-seats.ts'
 import { lockSeat, ownSeat } from './own-seats.ts'
 
 /** Mails the link of an invitation once more; the link stays the same. */
-export const resendInvitation: Handler<typeof learning.resendInvitation> = async ({ seatid }, call) => {
+export const resendInvitation: Handler<typeof seating.resendInvitation> = async ({ seatid }, call) => {
   const own = await ownSeat(call, seatid)
   return call.transaction(async (inner) => {
     const { seat, purchase } = await lockSeat(inner, own)

@@ -1,13 +1,13 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { learning } from '../../../contract.ts'
+import { seating } from '../../../rules/seat-contract.ts'
 import { seatCount } from '../seats/seat-words.ts'
 import classes from './SeatsBought.module.css'
 
 /** That somebody bought seats for others, how many wait to be given, and where. Nothing without any. */
 export function SeatsBought() {
-  const { data } = useQuery(learning.seatPurchases, {}, { fresh: 30_000 })
+  const { data } = useQuery(seating.seatPurchases, {}, { fresh: 30_000 })
   if (!data || data.purchases.length === 0) return null
   return (
     <section aria-labelledby="seats-title" className={classes.seats}>

@@ -4,7 +4,7 @@ import type { OperationError } from '#platform/web/client.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { learning } from '../../../contract.ts'
+import { seating } from '../../../rules/seat-contract.ts'
 import classes from './GiveSeats.module.css'
 import { seatCount } from './seat-words.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const asked = useQuery(learning.colleagues, { search }, { keep: true, fresh: 60_000 })
+  const asked = useQuery(seating.colleagues, { search }, { keep: true, fresh: 60_000 })
   const tooMany = chosen.length > free
   const problemOf = (userid: string) => problem?.fields?.[`userids.${chosen.indexOf(userid)}`]
   return (

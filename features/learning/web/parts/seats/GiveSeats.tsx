@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { learning } from '../../../contract.ts'
-import type { SeatPurchase } from '../../../rules/seat-operations.ts'
+import { type SeatPurchase, seating } from '../../../rules/seat-contract.ts'
 import { ChooseColleagues } from './ChooseColleagues.tsx'
 import { InviteByEmail } from './InviteByEmail.tsx'
 import { seatCount } from './seat-words.ts'
@@ -15,9 +15,9 @@ interface Props {
 
 /** Gives free seats away: to people of one's company at once, to everybody else by an invitation. */
 export function GiveSeats({ purchase, onDone }: Props) {
-  const asked = useQuery(learning.colleagues, { search: '' }, { fresh: 60_000 })
-  const give = useCommand(learning.giveSeats, {
-    stale: [learning.seats, learning.seatPurchases, learning.seatLedger, learning.getCourses, learning.owned],
+  const asked = useQuery(seating.colleagues, { search: '' }, { fresh: 60_000 })
+  const give = useCommand(seating.giveSeats, {
+    stale: [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned],
     done: (given) => {
       sayDone(whatHappened(given))
       onDone()
@@ -63,7 +63,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
   )
 }
 
-function whatHappened({ assigned, invited }: OutputOf<typeof learning.giveSeats>): string {
+function whatHappened({ assigned, invited }: OutputOf<typeof seating.giveSeats>): string {
   const parts = [
     assigned > 0 ? `${assigned} enrolled` : '',
     invited > 0 ? `${invited} invited by mail` : '',

@@ -4,25 +4,19 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { learning } from '../../../contract.ts'
-import type { SeatRow } from '../../../rules/seat-operations.ts'
+import { type SeatRow, seating } from '../../../rules/seat-contract.ts'
 import classes from './SeatList.module.css'
 import { claimLink } from './seat-words.ts'
 
-const stale = [
-  learning.seats,
-  learning.seatPurchases,
-  learning.seatLedger,
-  learning.getCourses,
-  learning.owned,
-]
+const stale = [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned]
 
 /** What the buyer can do with one seat now. */
 export function SeatActions({ seat }: { seat: SeatRow }) {
-  const resend = useCommand(learning.resendInvitation, {
+  const resend = useCommand(seating.resendInvitation, {
     stale,
     done: ({ email }) => sayDone(`The invitation is on its way to ${email} again.`),
   })
-  const reclaim = useCommand(learning.reclaimSeat, { stale, done: () => sayDone(reclaimed(seat)) })
+  const reclaim = useCommand(seating.reclaimSeat, { stale, done: () => sayDone(reclaimed(seat)) })
   const failed = (error: Error) => sayProblem(error.message)
   const takeBack = async () => {
     if (await askFirst(questionOf(seat))) reclaim.mutate({ seatid: seat.seatid }, { onError: failed })

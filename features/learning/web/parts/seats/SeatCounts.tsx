@@ -1,4 +1,4 @@
-import type { SeatPurchase } from '../../../rules/seat-operations.ts'
+import type { SeatPurchase } from '../../../rules/seat-contract.ts'
 import { seatStates } from '../../../rules/seat-state.ts'
 import classes from './SeatCounts.module.css'
 import { stateNames } from './seat-words.ts'

@@ -5,8 +5,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { learning } from '../../../contract.ts'
-import type { SeatEntry, SeatPurchase } from '../../../rules/seat-operations.ts'
+import { type SeatEntry, type SeatPurchase, seating } from '../../../rules/seat-contract.ts'
 import classes from './SeatLedger.module.css'
 import { actNames, seatCount } from './seat-words.ts'
 
@@ -26,14 +25,14 @@ export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
   const [page, setPage] = useState(1)
   const place = { page, rows: 25 }
   const input = { ...place, purchaseid: purchase.purchaseid }
-  const ledger = useQuery(learning.seatLedger, input, { keep: true })
+  const ledger = useQuery(seating.seatLedger, input, { keep: true })
   return (
     <QueryState query={ledger}>
       {({ rows, total, sum }) => (
         <>
           <div className={classes.head}>
             <p className={classes.sum}>The changes add up to {seatCount(sum)} free.</p>
-            <ExportCsv of={learning.seatLedger} input={input} />
+            <ExportCsv of={seating.seatLedger} input={input} />
           </div>
           <DataTable
             caption="Ledger of the seats, the newest first"

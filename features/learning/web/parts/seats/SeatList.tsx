@@ -7,8 +7,7 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { learning } from '../../../contract.ts'
-import type { SeatRow } from '../../../rules/seat-operations.ts'
+import { type SeatRow, seating } from '../../../rules/seat-contract.ts'
 import { type SeatState, seatStates } from '../../../rules/seat-state.ts'
 import { SeatActions } from './SeatActions.tsx'
 import classes from './SeatList.module.css'
@@ -61,7 +60,7 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
   const { place, filters, change } = useListState({ sorts: ['position'], filters: ['state'], rows: 25 })
   const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
   const input = { ...place, purchaseid, state } as const
-  const list = useQuery(learning.seats, input, { keep: true })
+  const list = useQuery(seating.seats, input, { keep: true })
   return (
     <>
       <div className={classes.tools}>
@@ -74,7 +73,7 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
         <div className={classes.search}>
           <SearchBox label="Search people" value={place.search} onSearch={(search) => change({ search })} />
         </div>
-        <ExportCsv of={learning.seats} input={input} />
+        <ExportCsv of={seating.seats} input={input} />
       </div>
       <QueryState
         query={list}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, id, instant, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, query } from '#platform/contract/operation.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, pageOf } from '#platform/contract/paging.ts'
 import { MOST_EMAILS } from './read-emails.ts'
 import { seatActs, seatStates } from './seat-state.ts'
@@ -60,8 +60,8 @@ export type SeatEntry = z.output<typeof SeatEntry>
 const ofPurchase = z.object({ purchaseid: id() })
 const ofSeat = z.object({ seatid: id() })
 
-/** Operations on seats: one person's paid place in one or more courses. */
-export const seatOperations = {
+/** Operations on seats, apart from the contract that every visitor loads. */
+export const seating = contract('learning', {
   seat: query({
     at: 'learning/seat',
     access: 'anyone',
@@ -201,4 +201,4 @@ export const seatOperations = {
       refunded: 'This seat was refunded.',
     },
   }),
-}
+})
