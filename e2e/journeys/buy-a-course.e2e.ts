@@ -14,9 +14,9 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 // One course costs nothing, before the server has shown its catalogue to anybody.
-await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC160'`)
+await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 
-const FREE = 'Disinfection and Resiliency for Small Water Systems'
+const FREE = 'Membrane Autopsy and Vessel Probing'
 
 const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
 const purchase = (page: Page) => page.getByRole('button', { name: /^Purchase/ })
@@ -123,7 +123,7 @@ describe('a payment whose answer is lost', () => {
   test('is confirmed instead of told as a failure, and charged once however often Purchase is pressed', async () => {
     const page = await windowOf('texan')
     expectProblem(page, /ERR_CONNECTION_RESET/)
-    await toCheckout(page, 'Chemical Handling Safety in Water Plants')
+    await toCheckout(page, 'Ultrafiltration and Microfiltration Basics')
     await typeCard(page, '4111 1111 1111 1111')
     const keys: (string | undefined)[] = []
     await page.route('**/api/payments/processCC', async (route) => {
@@ -142,7 +142,7 @@ describe('a payment whose answer is lost', () => {
 
   test('goes on after the page was reloaded in the middle of it', async () => {
     const page = await windowOf('instructor')
-    await toCheckout(page, 'Operator Mathematics')
+    await toCheckout(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 7000 0000 0007')
     const sent = page.waitForRequest('**/api/payments/processCC')
     await purchase(page).click()
@@ -156,7 +156,7 @@ describe('a payment whose answer is lost', () => {
 
   test('shows on the order page by itself once the bank is heard', async () => {
     const page = await windowOf('rotpadmin', phone)
-    await toCheckout(page, 'Operator Mathematics')
+    await toCheckout(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 8000 0000 0005')
     await purchase(page).click()
     await page.waitForURL(/\/store\/orders\//)

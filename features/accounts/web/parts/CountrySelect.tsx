@@ -27,7 +27,7 @@ export default function CountrySelect({ input, autoComplete = 'country-name', on
       required
       searchable
       // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={{ withinPortal: false, hideDetached: false }}
       data={data}
       value={value || null}
       disabled={countries.isPending}

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  barriers,
+  desktop,
+  expectProblem,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+import { post } from '../harness/visitor.ts'
+
+const shop = await openShop()
+
+const COURSE = 'Ultrafiltration and Microfiltration Basics'
+/** One that the agency has approved: the checkout asks whether it is taken for it. */
+const APPROVED = 'Chemical Handling Safety in Water Plants'
+const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
+
+async function windowOf(username: string, size: Size): Promise<Page> {
+  const page = await openBrowser(shop, size)
+  await login(page, username)
+  return page
+}
+
+/** A course in the cart and the checkout open at the wallet. */
+async function toWallet(page: Page): Promise<void> {
+  await visit(page, '/onlineTraining')
+  if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
+    await page
+      .getByRole('button', { name: `Add to cart: ${COURSE}` })
+      .first()
+      .click()
+  }
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await page.getByText('Sandbox wallet', { exact: true }).click()
+  await page.getByRole('button', { name: /^Continue/ }).waitFor()
+}
+
+async function toApproval(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.waitForURL(/\/checkoutnow\?token=/)
+}
+
+const statesOf = async (username: string) =>
+  (
+    await shop.rows<{ state: string }>(
+      `select orders.state from orders join users on users.id = orders.user_id
+        where users.username = $1 and orders.created_at > now() - interval '10 minutes' order by orders.created_at`,
+      [username],
+    )
+  ).map(({ state }) => state)
+
+describe.each([
+  ['on a phone', phone, 'supervisor'],
+  ['on a desktop', desktop, 'consultant'],
+] as const)('the provider’s page %s', (_where, size, username) => {
+  test('is cancelled, left without approving, and approved at last', async () => {
+    const page = await windowOf(username, size)
+    await toWallet(page)
+    expect(await barriers(page)).toEqual([])
+    await toApproval(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('You cancelled the payment').waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(await statesOf(username)).toEqual(['failed'])
+
+    await page.getByRole('button', { name: 'Back to the cart' }).click()
+    await page.getByRole('button', { name: 'Check Out' }).click()
+    await page.getByText('Sandbox wallet', { exact: true }).click()
+    await toApproval(page)
+    // Back without an answer: the return address is opened as it is.
+    expectProblem(page, /status of 409/)
+    const [correlation] = await shop.rows<{ correlation: string }>(
+      'select correlation from correlations join users on users.id = user_id where username = $1',
+      [username],
+    )
+    await page.goto(`${shop.url}/store/wallet?correlation=${correlation?.correlation}`)
+    await page.getByText('Payment Failed').waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain('was not approved')
+
+    await page.goto(shop.url)
+    await toWallet(page)
+    await toApproval(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
+    await page.getByRole('link', { name: 'Start learning' }).waitFor()
+    await page.getByText('Sandbox wallet').first().waitFor()
+    expect(await cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
+    expect((await statesOf(username)).at(-1)).toBe('fulfilled')
+  })
+})
+
+test('a reply that is lost on the way back resolves to paid without a reload, and is charged once', async () => {
+  const page = await windowOf('texan', desktop)
+  expectProblem(page, /ERR_CONNECTION_RESET/)
+  await toWallet(page)
+  await toApproval(page)
+  let times = 0
+  await page.route('**/api/payments/captureWallet', async (route) => {
+    if (++times > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('we ask again until we know').waitFor()
+  await page.getByRole('link', { name: 'Start learning' }).waitFor()
+  expect(times).toBe(2)
+  expect(await statesOf('texan')).toEqual(['fulfilled'])
+  const captured = await shop.rows(
+    `select 1 from payments join orders on orders.id = order_id join users on users.id = user_id
+      where username = 'texan' and payments.state = 'captured' and payments.method = 'wallet'`,
+  )
+  expect(captured).toHaveLength(1)
+})
+
+describe.each([
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+] as const)('a payment link %s', (_where, size) => {
+  test('is paid without a login: a declined card first, then the provider’s page', async () => {
+    const staff = await windowOf('admin', size)
+    const { address } = await post(staff.request, '/api/payments/fakePurchase', {})
+    const page = await openBrowser(shop, size)
+    expectProblem(page, /status of 409/)
+    await visit(page, new URL(String(address)).pathname)
+    await page.getByText('To be paid').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByText('Or pay by card here').click()
+    const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
+    await field('number').fill('4000 0000 0000 9995')
+    await field('expires').fill('12/34')
+    await field('seccode').fill('123')
+    await page.getByLabel('Name on the card').fill('Ada Brook')
+    await page.getByLabel('ZIP or postal code').fill('87107')
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    await page.getByRole('combobox', { name: 'Country' }).fill('United States of')
+    await page.getByRole('option', { name: 'United States of America' }).click()
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await page.getByText('Payment Failed').waitFor()
+    expect(await page.getByRole('alert').first().textContent()).toContain('too little money')
+
+    await page.getByRole('button', { name: /^Sandbox wallet/ }).click()
+    await page.waitForURL(/\/checkoutnow/)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Payment Completed').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('that was altered by one character pays nothing and says so', async () => {
+    const staff = await windowOf('admin', size)
+    const { address } = await post(staff.request, '/api/payments/fakePurchase', {})
+    const path = new URL(String(address)).pathname
+    const altered = `${path.slice(0, -1)}${path.endsWith('a') ? 'b' : 'a'}`
+    const page = await openBrowser(shop, size)
+    expectProblem(page, /status of 403/)
+    await visit(page, altered)
+    await page.getByText('This payment link is not valid').waitFor()
+    const rows = await shop.rows(`select 1 from audit_rows where action = 'payments.link'`)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+test('American Express goes by way of the payment link to the provider’s page', async () => {
+  const page = await windowOf('instructor', desktop)
+  await visit(page, '/onlineTraining')
+  await page
+    .getByRole('button', { name: `Add to cart: ${APPROVED}` })
+    .first()
+    .click()
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await page.frameLocator('[data-field="number"] iframe').locator('input').fill('3782 822463 10005')
+  await page.getByText("American Express is paid on our provider's page.").waitFor()
+  await page.getByRole('button', { name: 'Still needed: TCEQ: yes or no' }).click()
+  await page
+    .getByRole('radiogroup', { name: /TCEQ Approved/ })
+    .getByLabel('Yes')
+    .check()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('button', { name: /^Sandbox wallet/ }).click()
+  await page.waitForURL(/\/checkoutnow/)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Payment Completed').first().waitFor()
+  expect(await statesOf('instructor')).toEqual(['fulfilled'])
+  const kept = await shop.rows('select tceq from orders where tceq is not null')
+  expect(kept).toEqual([{ tceq: { taken: true, courses: ['OLC140'] } }])
+})
