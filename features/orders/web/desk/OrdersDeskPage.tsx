@@ -38,9 +38,9 @@ const columns: Column<Row>[] = [
     key: 'buyer',
     title: 'Buyer',
     cell: (row) => (
-      <>
+      <div>
         {row.buyer} <span className={classes.quiet}>{row.email}</span>
-      </>
+      </div>
     ),
   },
   { key: 'company', title: 'Company', cell: (row) => row.company },
