@@ -37,9 +37,9 @@ const columns: Column<Row>[] = [
     key: 'buyer',
     title: 'Ordered by',
     cell: (row) => (
-      <>
+      <div>
         {row.buyer} <span className={classes.quiet}>{row.email}</span>
-      </>
+      </div>
     ),
   },
   { key: 'purchaseOrder', title: 'Purchase order', cell: (row) => row.purchaseOrder },

@@ -9,6 +9,7 @@ export function DocumentLinks({
 }: {
   documents: Pick<Receipt['documents'][number], 'documentid' | 'name' | 'type'>[]
 }) {
+  if (documents.length === 0) return null
   return (
     <ul className={classes.documents}>
       {documents.map(({ documentid, name, type }) => (
