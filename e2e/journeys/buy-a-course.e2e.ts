@@ -157,11 +157,11 @@ describe('a payment whose answer is lost', () => {
   test('shows on the order page by itself once the bank is heard', async () => {
     const page = await windowOf('rotpadmin', phone)
     await toCheckout(page, 'RO Troubleshooting with Normalized Data')
-    await typeCard(page, '4000 8000 0000 0005')
+    await typeCard(page, '4000 6000 0000 0009')
     await purchase(page).click()
     await page.waitForURL(/\/store\/orders\//)
     await page.getByText('Please do not pay again').waitFor()
-    await page.getByRole('link', { name: 'Start learning' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('link', { name: 'Start learning' }).waitFor({ timeout: 40_000 })
     expect(await cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
     expect((await ordersOf('rotpadmin')).map(({ state }) => state)).toEqual(['fulfilled'])
   })

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultyProvider } from './faulty-provider.ts'
+import { type Answer, ShopClient } from './shop-client.ts'
+
+/** What a run needs of the shop that it makes suffer. */
+export interface SufferingShop {
+  readonly url: string
+  kill(): Promise<void>
+  startAgain(): Promise<void>
+  rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export interface Purchase {
+  username: string
+  courseid: string
+  price: string
+}
+
+interface Run {
+  shop: SufferingShop
+  provider: FaultyProvider
+  /** Each is one checkout; no person buys a course twice. */
+  purchases: readonly Purchase[]
+  roll: () => number
+  /** Checkouts at the same time. */
+  atOnce: number
+  /** After so many checkouts the shop is killed and started again. */
+  killAfter: readonly number[]
+}
+
+const card = (ccard: string) => ({ ccard, expires: '12/34', seccode: '123' })
+const GOOD = card('4111111111111111')
+
+/** Half are paid at once; the others are what goes wrong with a bank. */
+const faults = [
+  card('4000000000009995'),
+  card('4000000000000002'),
+  card('4000700000000007'),
+  card('4000800000000005'),
+  card('4000900000000003'),
+  card('4000600000000009'),
+]
+
+/** Makes every checkout, by card or wallet, among the faults, and lets the shop find out what became of each. */
+export async function runFaults(run: Run): Promise<void> {
+  const waiting = [...run.purchases]
+  let done = 0
+  const kills = [...run.killAfter]
+  let reviving: Promise<void> = Promise.resolve()
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await reviving
+      await buy(run, next, () => reviving)
+      done++
+      if (kills[0] !== undefined && done >= kills[0]) {
+        kills.shift()
+        reviving = run.shop.kill().then(() => run.shop.startAgain())
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: run.atOnce }, work))
+  await reviving
+  await untilKnown(run.shop)
+}
+
+async function buy({ shop, provider, roll }: Run, purchase: Purchase, revived: () => Promise<void>) {
+  const { username, courseid, price } = purchase
+  const byWallet = roll() < 0.25
+  const [key, fault] = [randomUUID(), roll()]
+  const chosen = roll() < 0.5 ? GOOD : (faults[Math.floor(fault * faults.length)] ?? GOOD)
+  // The shop may be killed under the buyer, who then sends the same again.
+  for (let tries = 0; tries < 8; tries++) {
+    try {
+      const client = await new ShopClient(shop.url).logIn(username)
+      if (byWallet) await payByWallet(client, provider, { courseid, price, key, fault })
+      else await payByCard(client, courseid, price, { card: chosen, key })
+      return
+    } catch {
+      await sleep(200)
+      await revived()
+    }
+  }
+}
+
+async function payByCard(
+  client: ShopClient,
+  courseid: string,
+  price: string,
+  options: { card: typeof GOOD; key: string },
+): Promise<void> {
+  const answer = await client.pay([courseid], price, options)
+  if (answer.code === 'price-changed') await client.pay([courseid], String(answer.total), options)
+}
+
+/** Some approve, some cancel, some go away, and some come back twice. */
+async function payByWallet(
+  client: ShopClient,
+  provider: FaultyProvider,
+  { courseid, price, key, fault }: { courseid: string; price: string; key: string; fault: number },
+): Promise<void> {
+  const start = (amount: string): Promise<Answer> =>
+    client.post('/api/ipn/addCorrelation', {
+      cart: client.cartOf([courseid]),
+      correlation: key,
+      price: amount,
+      currency: 'USD',
+    })
+  const first = await start(price)
+  const started = first.code === 'price-changed' ? await start(String(first.total)) : first
+  if (typeof started.approveUrl !== 'string') return
+  const cancels = fault > 0.85
+  if (fault > 0.95) return
+  await provider.choose(started.approveUrl, cancels ? 'cancel' : 'approve')
+  const back = () =>
+    cancels
+      ? client.post('/api/ipn/deleteCorrelation', { correlationID: key })
+      : client.post('/api/payments/captureWallet', { correlation: key })
+  await Promise.all(fault < 0.3 ? [back(), back()] : [back()])
+}
+
+const PATIENCE = 180_000
+
+/** The waits of minutes and hours are taken off; everything else the shop has to find out by itself. */
+async function untilKnown(shop: SufferingShop): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE
+  // What the provider answers slowly, and what it completes later, is through after this.
+  await sleep(6000)
+  for (;;) {
+    const [row] = await shop.rows<{ open: string }>(
+      `select count(*) as open from orders where state in ('reserved', 'paying', 'unknown', 'paid')`,
+    )
+    if (Number(row?.open) === 0) return
+    if (performance.now() > giveUpAt) throw new Error(`${row?.open} orders stay between two states`)
+    await shop.rows(
+      `update payments set created_at = created_at - interval '4 minutes'
+       where state in ('processing', 'unknown') and created_at > now() - interval '1 day'`,
+    )
+    await shop.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await sleep(1500)
+  }
+}
+
+/** What differs between the provider's books, the shop's and what learners hold; all of it must be empty. */
+export async function compareBooks(shop: SufferingShop, provider: FaultyProvider) {
+  const theirs = await provider.taken()
+  const ours = await shop.rows<{ reference: string | null; state: string; minor: number; order: string }>(
+    `select payments.provider_order_id as reference, payments.state, payments.amount_minor as minor,
+       orders.state as order
+     from payments join orders on orders.id = payments.order_id
+     where payments.created_at > now() - interval '2 days' and payments.provider_order_id is not null`,
+  )
+  const lines = await shop.rows<{ enrolments: string; state: string }>(
+    `select orders.state, (select count(*) from enrolments where order_line_id = order_lines.id) as enrolments
+     from order_lines join orders on orders.id = order_lines.order_id
+     where exists (select from payments where payments.order_id = orders.id and provider_order_id is not null)`,
+  )
+  const captured = ours.filter(({ state }) => state === 'captured')
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const byReference = new Map(captured.map((payment) => [payment.reference, payment]))
+  return {
+    checkouts: ours.length,
+    captured: captured.length,
+    differences: {
+      minor: sum([...theirs.values()].map(({ minor }) => minor)) - sum(captured.map(({ minor }) => minor)),
+      takenTwice: [...theirs].filter(([, { times }]) => times > 1).map(([reference]) => reference),
+      takenUnknown: [...theirs.keys()].filter((reference) => !byReference.has(reference)),
+      paidForNothing: captured.filter(({ reference }) => !theirs.has(reference ?? '')),
+      notHandedOver: captured.filter(({ order }) => order !== 'fulfilled'),
+      enrolledWrongly: lines.filter(
+        ({ state, enrolments }) => Number(enrolments) !== (state === 'fulfilled' ? 1 : 0),
+      ),
+      eventsFailed: await shop.rows(`select type, says from webhook_events where state = 'failed'`),
+    },
+  }
+}
+
+export const nothingDiffers = {
+  minor: 0,
+  takenTwice: [],
+  takenUnknown: [],
+  paidForNothing: [],
+  notHandedOver: [],
+  enrolledWrongly: [],
+  eventsFailed: [],
+}

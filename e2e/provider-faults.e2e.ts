@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { freePort } from './harness/built-server.ts'
+import { plainWares } from './harness/checkout-kill.ts'
+import { compareBooks, nothingDiffers, runFaults } from './harness/fault-run.ts'
+import { dice, startFaultyProvider } from './harness/faulty-provider.ts'
+import { openShop } from './harness/shop.ts'
+import { ShopClient } from './harness/shop-client.ts'
+
+const CHECKOUTS = 50
+const people = ['employee', 'supervisor', 'consultant', 'partneradmin', 'instructor', 'staff', 'rotpadmin']
+
+const roll = dice(20_261_120)
+const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+const port = await freePort()
+const provider = await startFaultyProvider(folder, `http://localhost:${port}`, roll)
+const shop = await openShop({ ...provider.settings, PORT: String(port) })
+afterAll(async () => {
+  await provider.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('fifty checkouts among declines, lost answers, repeated events and two kills leave books that agree to the cent', async () => {
+  const wares = await plainWares(await new ShopClient(shop.url).logIn('employee'))
+  // Whoever learns a course already would get a seat to pass on instead of another enrolment.
+  const held = await shop.rows<{ username: string; code: string }>(
+    `select username, code from enrolments join users on users.id = enrolments.user_id
+      join courses on courses.id = enrolments.course_id`,
+  )
+  const isHeld = (username: string, courseid: string) =>
+    held.some((each) => each.username === username && each.code === courseid)
+  const all = wares.flatMap((ware) => people.map((username) => ({ username, ...ware })))
+  const purchases = all.filter(({ username, courseid }) => !isHeld(username, courseid)).slice(0, CHECKOUTS)
+  expect(purchases).toHaveLength(CHECKOUTS)
+  await runFaults({ shop, provider, purchases, roll, atOnce: 6, killAfter: [15, 32] })
+  const { captured, differences } = await compareBooks(shop, provider)
+  expect(differences).toEqual(nothingDiffers)
+  expect(captured).toBeGreaterThan(CHECKOUTS / 3)
+  expect(provider.delivered()).toBeGreaterThan(captured)
+}, 240_000)
