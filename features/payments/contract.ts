@@ -63,6 +63,7 @@ export const payments = contract('payments', {
     access: 'signed-in',
     refusals: 'good',
     transactions: 'own',
+    audits: ['bad-input'],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
       'Charges the cart to a card; the header Idempotency-Key makes a repeated request the same payment.',
@@ -94,6 +95,7 @@ export const payments = contract('payments', {
     access: 'signed-in',
     refusals: 'good',
     transactions: 'own',
+    audits: ['bad-input'],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
       'Reserves the order of a cart for the provider’s page. The same correlation is the same order, however often it is sent.',

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { payPalProvider } from './paypal.ts'
+import { payPalProvider } from './paypal/paypal.ts'
 
 // A buyer waits for the bank at most so long; then the payment is looked up until it is known.
 const PATIENCE = 15_000

@@ -31,14 +31,7 @@ export interface Wanted {
 }
 
 /** What only a changed page, a second device or a forger sends; staff find it in the audit. */
-const SUSPICIOUS = new Set([
-  'price-changed',
-  'credit-changed',
-  'not-sold',
-  'empty-cart',
-  'sold-out',
-  'bad-input',
-])
+const SUSPICIOUS = new Set(['price-changed', 'credit-changed', 'not-sold', 'empty-cart', 'sold-out'])
 
 /**
  * Reserves the order of a checkout and does what follows from it in the same transaction. Answers null when the same

@@ -6,7 +6,7 @@ import {
   type HostedFields,
   type HostedFieldsState,
   mountHostedFields,
-} from './hosted-fields.ts'
+} from './hosted-fields/hosted-fields.ts'
 
 export const cardLabels: Record<CardFieldName, string> = {
   number: 'Card number',

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CARD_FIELDS, type CardBrand, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
-import { HostedFieldsError } from './hosted-fields.ts'
+import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
 import type { CardFieldsState } from './use-card-fields.ts'
 
 export type LinkWay =

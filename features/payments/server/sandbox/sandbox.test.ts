@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
-import { payPalProvider } from '../paypal.ts'
+import { payPalProvider } from '../paypal/paypal.ts'
 import {
   SANDBOX_WEBHOOK_ID,
   type SandboxOptions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
-import { fromPayPal } from '../paypal-amount.ts'
+import { fromPayPal } from '../paypal/paypal-amount.ts'
 import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
 import { paymentOf } from './apply-capture.ts'
 import type { Applied } from './apply-webhook.ts'

@@ -92,23 +92,7 @@ function columnsOf(
       ),
     },
     { key: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer },
-    {
-      key: 'state',
-      title: 'State',
-      cell: (row) => (
-        <Group gap={6}>
-          <Badge className={classes.whole} color={colors[row.state]} variant="light">
-            {row.state}
-          </Badge>
-          {row.attention && row.attention !== row.state ? (
-            <Badge className={classes.whole} color="yellow">
-              {row.attention}
-            </Badge>
-          ) : null}
-          {row.isTest ? <Badge variant="outline">trial</Badge> : null}
-        </Group>
-      ),
-    },
+    { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
     {
       key: 'amount',
       title: 'Amount',
@@ -155,4 +139,20 @@ function columnsOf(
       ),
     },
   ]
+}
+
+function State({ row }: { row: PaymentRow }) {
+  return (
+    <Group gap={6}>
+      <Badge className={classes.whole} color={colors[row.state]} variant="light">
+        {row.state}
+      </Badge>
+      {row.attention && row.attention !== row.state ? (
+        <Badge className={classes.whole} color="yellow">
+          {row.attention}
+        </Badge>
+      ) : null}
+      {row.isTest ? <Badge variant="outline">trial</Badge> : null}
+    </Group>
+  )
 }

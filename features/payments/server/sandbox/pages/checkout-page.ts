@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { toPayPal } from '../../paypal-amount.ts'
+import { toPayPal } from '../../paypal/paypal-amount.ts'
 import { type Bank, orderAnswer, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
 import { escapeHtml } from './html.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/server/project-root.ts'
 
-const SOURCE = fileURLToPath(new URL('../../../web/sandbox-frame.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../../web/hosted-fields/sandbox-frame.ts', import.meta.url))
 const BUILT = join(projectRoot(), 'dist/sandbox/frame.js')
 
 /** The script inside the hosted card fields as one file. The build writes it to dist/sandbox/frame.js. */

@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payPalProvider } from '../../paypal.ts'
+import { payPalProvider } from '../../paypal/paypal.ts'
 import { type SandboxProvider, startSandboxProvider } from '../provider.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
@@ -16,7 +16,7 @@ const VISA = '4111111111111111'
 
 /** A shop's checkout page that also tries to see more than it should. */
 const SHOP_SCRIPT = `
-import { mountHostedFields } from '#features/payments/web/hosted-fields.ts'
+import { mountHostedFields } from '#features/payments/web/hosted-fields/hosted-fields.ts'
 const seen = []
 window.addEventListener('message', (event) => seen.push(JSON.stringify(event.data)))
 const containers = Object.fromEntries(['number', 'expires', 'seccode'].map((id) => [id, document.getElementById(id)]))

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
+import { type SandboxProvider, startSandboxProvider } from '../sandbox/provider.ts'
 import { payPalProvider } from './paypal.ts'
 import { fromPayPal, toPayPal } from './paypal-amount.ts'
-import { type SandboxProvider, startSandboxProvider } from './sandbox/provider.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
 const ORDER = {

@@ -1,6 +1,6 @@
 import type { Money } from '#platform/contract/money.ts'
-import { declineOf } from '../rules/decline-reasons.ts'
-import { type Capture, ProviderUnreachable } from './payment-provider.ts'
+import { declineOf } from '../../rules/decline-reasons.ts'
+import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
 import { fromPayPal, type PayPalAmount } from './paypal-amount.ts'
 import type { PayPalOrder } from './paypal-shapes.ts'
 

@@ -6,7 +6,7 @@ import {
   checkExpires,
   checkNumber,
   checkSecurityCode,
-} from '../rules/card-fields.ts'
+} from '../../rules/card-fields.ts'
 import type { Billing, RefusalCode } from './frame-messages.ts'
 
 export interface TypedCard {

@@ -1,4 +1,10 @@
-import type { CardBrand, CardFieldName, FieldCheck, NumberCheck, SecurityCode } from '../rules/card-fields.ts'
+import type {
+  CardBrand,
+  CardFieldName,
+  FieldCheck,
+  NumberCheck,
+  SecurityCode,
+} from '../../rules/card-fields.ts'
 
 /** What the page and the card frames say to each other. Nothing in here can carry a digit of the card. */
 export const CONVERSATION = 'permeate-card-fields'

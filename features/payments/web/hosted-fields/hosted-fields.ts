@@ -1,4 +1,4 @@
-import { CARD_BRANDS, CARD_FIELDS, type CardBrand, type CardFieldName } from '../rules/card-fields.ts'
+import { CARD_BRANDS, CARD_FIELDS, type CardBrand, type CardFieldName } from '../../rules/card-fields.ts'
 import {
   type Billing,
   CONVERSATION,

@@ -7,7 +7,7 @@ import {
   checkSecurityCode,
   type FieldCheck,
   securityCodeOf,
-} from '../rules/card-fields.ts'
+} from '../../rules/card-fields.ts'
 import { type Billing, CONVERSATION, type FieldsTheme, type FromFrame, isToFrame } from './frame-messages.ts'
 import { formatTyped } from './sandbox-frame-input.ts'
 import { joinSiblings } from './sandbox-frame-siblings.ts'

@@ -1,12 +1,12 @@
-import { declineOf, isDecliningIssue } from '../rules/decline-reasons.ts'
+import { declineOf, isDecliningIssue } from '../../rules/decline-reasons.ts'
 import type {
   BillingAddress,
   Capture,
   CaptureRequest,
   OrderRequest,
   PaymentProvider,
-} from './payment-provider.ts'
-import { ProviderRefused } from './payment-provider.ts'
+} from '../payment-provider.ts'
+import { ProviderRefused } from '../payment-provider.ts'
 import { toPayPal } from './paypal-amount.ts'
 import { captureIn } from './paypal-capture.ts'
 import { type PayPalSettings, payPalHttp } from './paypal-http.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 import { AccessToken, PayPalError } from './paypal-shapes.ts'
 import { accessTokens, type FetchedToken } from './paypal-token.ts'
 

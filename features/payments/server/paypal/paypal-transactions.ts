@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProviderTransaction, ProviderUnreachable } from './payment-provider.ts'
+import { type ProviderTransaction, ProviderUnreachable } from '../payment-provider.ts'
 import { fromPayPal } from './paypal-amount.ts'
 import type { PayPalHttp } from './paypal-http.ts'
 
