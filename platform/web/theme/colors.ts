@@ -64,4 +64,8 @@ export const kinds = {
   teal: { fill: '#c3fae8', words: '#066044' },
   yellow: { fill: '#fff3bf', words: '#7d4a00' },
   red: { fill: '#ffe3e3', words: '#b02020' },
+  orange: { fill: '#ffe8cc', words: '#8f3d00' },
 } as const
+
+/** Buttons for what cannot be taken back, on light and dark pages: the library's red is too bright for white words. */
+export const danger = { rest: '#c92a2a', hover: '#b02020' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copper, kinds, night, slate, water } from './colors.ts'
+import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
 describe('the colours can be read by everybody (WCAG AA)', () => {
   const pairs: [what: string, text: string | undefined, ground: string | undefined, least: number][] = [
@@ -9,6 +9,7 @@ describe('the colours can be read by everybody (WCAG AA)', () => {
     ['white on the primary button of light pages', '#ffffff', water[7], 4.5],
     ['white on the primary button of dark pages', '#ffffff', water[6], 4.5],
     ['white on the copper button', '#ffffff', copper[6], 4.5],
+    ['white on the button for what cannot be taken back', '#ffffff', danger.rest, 4.5],
     ['copper words on a light page', copper[7], slate[0], 4.5],
     ['copper words on a dark surface', copper[3], night[7], 4.5],
     ['dark words on bright copper', '#1d0d02', copper[4], 4.5],

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineTheme } from '@mantine/core'
-import { copper, kinds, night, slate, water } from './colors.ts'
+import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
@@ -45,7 +45,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md', fw: 600 } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -62,6 +62,11 @@ const wordsOnKinds = (): Record<string, string> =>
     Object.entries(kinds).map(([kind, { words }]) => [`--mantine-color-${kind}-light-color`, words]),
   )
 
+const dangerButtons = {
+  '--mantine-color-red-filled': danger.rest,
+  '--mantine-color-red-filled-hover': danger.hover,
+}
+
 /**
  * The colours by their work, for style sheets: `--pm-page` behind everything, `--pm-surface` for what lies on it,
  * `--pm-sunken` and `--pm-hover` for quiet fills, `--pm-line(-strong)` for edges, `--pm-accent` with
@@ -73,6 +78,7 @@ export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
   return {
     variables: {},
     light: {
+      ...dangerButtons,
       '--mantine-color-dimmed': shade(gray, 6),
       '--mantine-color-placeholder': shade(gray, 6),
       '--mantine-color-default-border': shade(gray, 3),
@@ -96,6 +102,7 @@ export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
       '--pm-bar-edge': shade(blue, 9),
     },
     dark: {
+      ...dangerButtons,
       '--mantine-color-body': shade(dark, 7),
       '--mantine-color-dimmed': shade(dark, 2),
       '--mantine-color-placeholder': shade(dark, 2),
