@@ -10,6 +10,7 @@ export const cart = contract('cart', {
     at: 'payments/updateShoppingCart',
     access: 'signed-in',
     transactions: 'own',
+    audits: ['bad-input'],
     summary: 'Keeps the cart on the server; with the version last seen it is merged, without it is replaced.',
     input: z.object({
       userid: optionalText(60),

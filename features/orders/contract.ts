@@ -102,6 +102,7 @@ export const orders = contract('orders', {
   placeOnInvoice: command({
     at: 'orders/placeOnInvoice',
     access: ['corp_admin', 'corp_supervisor'],
+    audits: ['bad-input', 'over-limit', ...Object.keys(checkoutRefusals)],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary: 'Orders a cart for the company, to be paid later; the header Idempotency-Key makes it once.',
     input: BillingForm.extend({

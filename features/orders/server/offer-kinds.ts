@@ -28,6 +28,9 @@ export function plugOfferKind(kind: OfferKind): void {
   kinds.set(kind.kind, kind)
 }
 
+/** Whether anybody sells lines of this kind; a cart may hold what an older or a forged page has put there. */
+export const isSoldHere = (kind: string): boolean => kinds.has(kind)
+
 /** The kinds that stand in these lines, each with its lines. */
 export function byKind<Line extends { kind: string }>(lines: readonly Line[]): [OfferKind, Line[]][] {
   const groups = new Map<OfferKind, Line[]>()

@@ -4,7 +4,7 @@ import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote
 import { priceFacts } from '#features/pricing/server/public.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { byKind } from './offer-kinds.ts'
+import { byKind, isSoldHere } from './offer-kinds.ts'
 
 export interface Choice {
   partner: string
@@ -23,6 +23,7 @@ export async function describeLines(
   partner: string,
 ): Promise<QuoteLine[]> {
   if (lines.length === 0) refuse('empty-cart')
+  if (lines.some(({ kind }) => !isSoldHere(kind))) refuse('not-sold')
   const described = await Promise.all(
     byKind(lines).map(([kind, ofKind]) => kind.describe(call, ofKind, partner)),
   )
@@ -49,9 +50,11 @@ export async function quoteWhatIsSold(
   lines: readonly CartLine[],
   choice: Choice,
 ): Promise<{ quote: Quote; refused: RefusedLine[] }> {
-  const refused: RefusedLine[] = []
+  const refused: RefusedLine[] = lines
+    .filter(({ kind }) => !isSoldHere(kind))
+    .map(({ lineId, code }) => ({ lineId, code, says: CANNOT_BE_BOUGHT }))
   const sold: QuoteLine[] = []
-  for (const [kind, ofKind] of byKind(lines)) {
+  for (const [kind, ofKind] of byKind(lines.filter((line) => isSoldHere(line.kind)))) {
     const all = await kind.describe(call, ofKind, choice.partner).catch(toleratingRefusals)
     if (all) {
       sold.push(...all)

@@ -40,6 +40,7 @@ export async function reserveOrder(
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const { userId } = call.actor
   const { quoted, promoCode } = await priceCheckout(call, checkout)
+  refuseOtherCurrency(checkout, quoted)
   const credit = await creditFor(call, checkout, quoted)
   const payable = quoted.total - credit.minor
   if (payable !== checkout.seenTotalMinor) {
@@ -69,6 +70,12 @@ export async function reserveOrder(
   if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
   for (const [kind, ofKind] of byKind(lines)) await kind.hold(call, order, ofKind)
   return { order, lines }
+}
+
+/** Another currency than the one that the buyer saw is never charged in its place. */
+function refuseOtherCurrency({ currency }: Checkout, quoted: Quote): void {
+  if (!currency || currency === quoted.currency) return
+  refuse('bad-input', { fields: { currency: 'We do not sell in this currency. Please choose another.' } })
 }
 
 /** The quote, made with the use of the code that this buyer really gets. */

@@ -61,6 +61,8 @@ async function accountPromo(db: Db, now: Date, userId: string, code: string): Pr
 
 async function currencyFor(db: Db, ...wishes: (string | undefined)[]): Promise<PriceFacts['currency']> {
   for (const wish of wishes) {
+    // What prices are listed in has no rate of its own.
+    if (wish?.toUpperCase() === LIST_CURRENCY) break
     const currency = wish ? await findCurrency(db, wish) : null
     if (currency) return { code: currency.code, rateMicros: currency.rateMicros }
   }

@@ -24,10 +24,18 @@ export function fieldMessages(error: z.ZodError): FieldMessages {
   return messages
 }
 
+/** What the library itself says of a value is no sentence for people. */
+const PLAIN: readonly [begins: string, says: string][] = [
+  ['Invalid input', 'Please fill in this field.'],
+  ['Invalid option', 'Please choose one of the values that are offered.'],
+  ['Too big', 'This is more than can be taken here.'],
+  ['Too small', 'This is less than is needed here.'],
+  ['Invalid ', 'Please check this field.'],
+]
+
 function sayIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `Please leave out ${issue.keys.join(', ')}.`
-  if (issue.message.startsWith('Invalid input')) return 'Please fill in this field.'
-  return issue.message
+  return PLAIN.find(([begins]) => issue.message.startsWith(begins))?.[1] ?? issue.message
 }
 
 /**

@@ -88,6 +88,11 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyByt
   return reply.send(ready.plain)
 }
 
+/** Why it was refused, without a word of what was sent. */
+function detailsOf({ message, fields }: Refusal): Record<string, unknown> {
+  return { reason: message, ...(fields ? { fields: Object.keys(fields).slice(0, 30) } : {}) }
+}
+
 interface Failed {
   request: FastifyRequest
   reply: FastifyReply
@@ -113,11 +118,11 @@ async function sendError(app: App, failed: Failed, error: unknown): Promise<Fast
     )
     return sendCommonError(reply, 'server')
   }
-  if (error.code === 'forbidden' && actor) {
+  if (actor && (error.code === 'forbidden' || operation.audits.includes(error.code))) {
     // In a transaction of its own: the operation's own has been rolled back.
     await writeAudit(
       { db: app.db, now, actorId: actor.userId, ip: facts.ip },
-      { action: operation.id, outcome: 'refused', details: { reason: error.message } },
+      { action: operation.id, outcome: 'refused', details: detailsOf(error) },
     )
   }
   if (error.code === 'too-many') reply.header('retry-after', String(error.data.retryAfterSeconds ?? 60))

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type CartLine, courseLineId } from '#features/cart/rules/cart-lines.ts'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { billing } from '#features/payments/server/testing-checkout.ts'
+import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
+import { refusal } from '../testing/shop-books.ts'
+import { testApp } from '../testing/test-app.ts'
+import type { TestClient } from '../testing/test-client.ts'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: { ...sandbox.settings, CARD_ENTRY: 'direct' } })
+afterAll(() => sandbox.close())
+const buyer = await app.as('texan')
+const corpadmin = await app.as('corpadmin')
+const someone = (await app.person('learner')).userId
+const { rows: companies } = await app.app.pool.query<{ id: string }>(
+  `select id from companies where name = 'Rio Bend Water'`,
+)
+const foreignCompany = companies[0]?.id ?? ''
+
+type Fields = Record<string, unknown>
+const VISA = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
+
+/** The three ways to buy, each with a buyer to whom OLC140 costs what it says. */
+const doors: { path: string; client: TestClient; price: string; fields: Fields; audit: string }[] = [
+  {
+    path: 'payments/processCC',
+    client: buyer,
+    price: '69.00',
+    fields: { ...VISA, userid: '' },
+    audit: 'payments',
+  },
+  { path: 'ipn/addCorrelation', client: buyer, price: '69.00', fields: {}, audit: 'payments' },
+  {
+    path: 'orders/placeOnInvoice',
+    client: corpadmin,
+    price: '58.65',
+    fields: { purchaseOrder: 'PO-1' },
+    audit: 'orders',
+  },
+]
+
+const course = (code: string, quantity = 1): CartLine => ({
+  lineId: courseLineId(code),
+  kind: 'course',
+  code,
+  quantity,
+})
+const bundle = (courses: string[], users = 2): CartLine => ({
+  lineId: 'bundle:1',
+  kind: 'bundle',
+  code: courses[0] ?? '',
+  quantity: 1,
+  users,
+  courses,
+})
+const cartOf = (...lines: CartLine[]) => writeWireCart(lines, '')
+const kept = { ...cartOf(course('OLC140')).courses[0], product: 'OLC140', qty: 1 }
+/** A cart as a forger writes it. */
+const forged = (list: string, line: Fields) => ({ ...cartOf(), courses: [kept, kept], [list]: [line] })
+const quantity = (qty: unknown) => ({ ...cartOf(), courses: [kept, { ...kept, qty }] })
+const users = (numberOfUsers: unknown) =>
+  forged('bundles', { product: 'OLC140', items: [{ numberOfUsers }, { courseid: 'OLC140' }] })
+const places = (qty: unknown) => forged('sems', { scheduleid: 'any', qty })
+const credit = (amount: unknown, compid = foreignCompany) =>
+  forged('corporate', { compid, credit: amount, type: 'company' })
+
+const send = (door: (typeof doors)[number], change: Fields) => {
+  const fields = {
+    ...billing,
+    cart: cartOf(course('OLC140')),
+    price: door.price,
+    correlation: randomUUID(),
+    ...door.fields,
+    ...change,
+  }
+  return door.client.post(`/api/${door.path}`, fields, 'form', { 'idempotency-key': randomUUID() })
+}
+
+describe.each(doors)('$path', (door) => {
+  it.each<[string, Fields, string]>([
+    ['a price of one dollar', { price: '1.00' }, 'price-changed'],
+    ['a price below nothing', { price: '-69.00' }, 'price-changed'],
+    ['a price of nothing', { price: '0.00' }, 'price-changed'],
+    ['five at the price of one', { cart: cartOf(course('OLC140', 5)) }, 'price-changed'],
+    [
+      'a discount that was written into the cart',
+      { cart: { ...cartOf(), courses: [kept, { ...kept, price: '1.00', credit: '68.00' }] }, price: '1.00' },
+      'price-changed',
+    ],
+    ['another course at the same price', { cart: cartOf(course('OLC115')) }, 'price-changed'],
+    ['another currency at the same number', { currency: 'GBP' }, 'price-changed'],
+    ['the discount of a partner to which one does not belong', { partner: 'ams' }, 'price-changed'],
+    ['a course that there is not', { cart: cartOf(course('NOSUCH')) }, 'not-sold'],
+    ['a course of one partner only', { cart: cartOf(course('AUS101')) }, 'not-sold'],
+    ['a bundle with a course of one partner only', { cart: cartOf(bundle(['AUS101'])) }, 'not-sold'],
+    ['a bundle with a course twice', { cart: cartOf(bundle(['ROSI', 'OLC110'])) }, 'not-sold'],
+    ['credit for a foreign company', { cart: credit('100.00') }, 'not-sold'],
+    ['credit for what is no company', { cart: credit('100.00', 'OLC140') }, 'not-sold'],
+    ['an exam that nobody offers', { cart: forged('exams', { product: 'EXAM1' }) }, 'not-sold'],
+    ['places at an event that there is not', { cart: places(2) }, 'not-sold'],
+    ['nothing at all', { cart: quantity(0) }, 'empty-cart'],
+  ])('refuses %s in a sentence, writes it down and changes nothing', async (_what, change, code) => {
+    const refused = await refusal(app, () => send(door, change))
+    expect(refused.code).toBe(code)
+    expect(refused.audit).toEqual([
+      door.audit === 'orders' ? 'orders.placeOnInvoice' : `${door.audit}.checkout`,
+    ])
+  })
+
+  it.each<[string, Fields, string]>([
+    ['an invented currency', { currency: 'ZZZ' }, 'currency'],
+    ['a currency that is no code', { currency: 'dollars' }, 'currency'],
+    ['a price that is no amount', { price: '69' }, 'price'],
+    ['an endless price', { price: '1e309' }, 'price'],
+    ['a cart that cannot be read', { cart: '{"courses":' }, 'cart'],
+    ['a cart without end', { cart: { courses: Array.from({ length: 300 }, () => kept) } }, 'cart.courses'],
+    ['less than none of a course', { cart: quantity(-1) }, 'cart.courses.1.qty'],
+    ['half a course', { cart: quantity(0.5) }, 'cart.courses.1.qty'],
+    ['a million of a course', { cart: quantity(1_000_000) }, 'cart.courses.1.qty'],
+    ['a course in words', { cart: quantity('two') }, 'cart.courses.1.qty'],
+    ['a bundle for nobody', { cart: users(0) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for less than nobody', { cart: users(-3) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for two and a half', { cart: users(2.5) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for a thousand', { cart: users(1000) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['less than no places', { cart: places(-1) }, 'cart.sems.0.qty'],
+    ['half a place', { cart: places(1.5) }, 'cart.sems.0.qty'],
+    ['a million places', { cart: places(1_000_000) }, 'cart.sems.0.qty'],
+    ['credit below nothing', { cart: credit('-50.00') }, 'cart.corporate.0.credit'],
+    ['credit in parts of a cent', { cart: credit('50.005') }, 'cart.corporate.0.credit'],
+    ['credit without end', { cart: credit('1000000000.00') }, 'cart.corporate.0.credit'],
+  ])('names the field of %s, writes it down and changes nothing', async (_what, change, field) => {
+    const refused = await refusal(app, () => send(door, change))
+    expect(refused).toMatchObject({ status: 400, code: 'bad-input' })
+    expect(refused.fields).toContain(field)
+    const [action = ''] = refused.audit
+    expect(refused.audit).toHaveLength(1)
+    expect(['payments.processCC', 'payments.addCorrelation', 'orders.placeOnInvoice']).toContain(action)
+  })
+})
+
+describe('credit of one’s own', () => {
+  const [card, wallet] = doors
+  const ask = (amount: string) => [
+    [card, { useReferalCredit: amount }, 'useReferalCredit'] as const,
+    [wallet, { credit: amount }, 'credit'] as const,
+  ]
+
+  it.each(['50.00', '999999999.99'])('of %s that nobody has is refused and written down', async (amount) => {
+    for (const [door, change] of ask(amount)) {
+      const refused = await refusal(app, () => send(door ?? fail(), { ...change, price: '19.00' }))
+      expect(refused).toMatchObject({ code: 'credit-changed', audit: ['payments.checkout'] })
+    }
+  })
+
+  it.each(['-5.00', '1.005', 'all'])('of %s is no amount', async (amount) => {
+    for (const [door, change, field] of ask(amount))
+      expect(await refusal(app, () => send(door ?? fail(), change))).toMatchObject({
+        status: 400,
+        fields: [field],
+      })
+  })
+})
+
+describe('another person’s id', () => {
+  const [card, wallet] = doors
+  it.each([
+    ['payments/processCC', () => send(card ?? fail(), { userid: someone })],
+    ['payments/addCorrelation', () => send(wallet ?? fail(), { user: someone })],
+    ...[
+      ['payments/updateShoppingCart', { cart: cartOf(course('OLC140')) }],
+      ['payments/getReferalCredit', {}],
+      ['payments/getSpecial', {}],
+      ['login/ionicSubmitDiscountCode', { discountCode: 'CLEANWATER10' }],
+    ].map(
+      ([path, fields]) =>
+        [
+          String(path),
+          () => buyer.post(`/api/${path}`, { ...(fields as Fields), userid: someone }, 'form'),
+        ] as const,
+    ),
+  ])('%s serves nobody else, and writes down who asked', async (_path, attempt) => {
+    const refused = await refusal(app, attempt)
+    expect(refused).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(refused.audit).toHaveLength(1)
+  })
+})
+
+describe('the cart on the server', () => {
+  const keep = (cart: unknown) => buyer.post('/api/payments/updateShoppingCart', { userid: '', cart }, 'form')
+
+  it.each([
+    [quantity(-1), 'cart.courses.1.qty'],
+    [quantity(1.5), 'cart.courses.1.qty'],
+    [quantity(5000), 'cart.courses.1.qty'],
+    [users(-1), 'cart.bundles.0.items.0.numberOfUsers'],
+    [places(0.5), 'cart.sems.0.qty'],
+    [credit('-1.00'), 'cart.corporate.0.credit'],
+  ])('takes no such numbers: %#', async (cart, field) => {
+    expect(await refusal(app, () => keep(cart))).toMatchObject({
+      status: 400,
+      fields: [field],
+      audit: ['cart.updateShoppingCart'],
+    })
+  })
+
+  it('keeps no price that somebody wrote into it', async () => {
+    const answer = await keep({ ...cartOf(), courses: [kept, { ...kept, price: '0.01', credit: '900.00' }] })
+    expect(answer.json().cart.courses[1]).toMatchObject({ product: 'OLC140', price: '0.00', credit: '0.00' })
+  })
+})
+
+describe('an offer that was withdrawn', () => {
+  it.each(doors)('is sold by $path to nobody', async (door) => {
+    const set = (at: Date | null) =>
+      app.app.pool.query('update courses set archived_at = $1 where code = $2', [at, 'OLC140'])
+    await set(app.now())
+    for (const cart of [cartOf(course('OLC140')), cartOf(bundle(['OLC140']))]) {
+      const refused = await refusal(app, () => send(door, { cart }))
+      expect(refused.code).toBe('not-sold')
+      expect(refused.says).toMatch(/can no longer be bought here/)
+      expect(refused.audit).toHaveLength(1)
+    }
+    await set(null)
+  })
+})
+
+describe('a promo code', () => {
+  it.each([
+    ['SPRING24', 'code-ended'],
+    ['CLEANWATRE10', 'unknown-code'],
+    ['OPENING', 'code-used-up'],
+    ['WATERWEEK', 'code-for-seminars'],
+    [`' or 1=1 --`, 'unknown-code'],
+  ])('%s is refused as %s', async (discountCode, code) => {
+    const refused = await refusal(app, () =>
+      buyer.post('/api/login/ionicSubmitDiscountCode', { userid: '', discountCode }, 'form'),
+    )
+    expect(refused).toMatchObject({ status: 200, code, audit: ['pricing.submitDiscountCode'] })
+  })
+
+  it.each(['SPRING24', 'OPENING', 'WATERWEEK', 'NOSUCH'])(
+    '%s on the account lowers no price at the checkout',
+    async (code) => {
+      const put = (value: string | null) =>
+        app.app.pool.query('update users set discount_code = $1 where username = $2', [value, 'texan'])
+      await put(code)
+      for (const door of doors.slice(0, 2)) {
+        const refused = await refusal(app, () => send(door, { price: '48.30' }))
+        expect(refused).toMatchObject({ code: 'price-changed', audit: ['payments.checkout'] })
+      }
+      await put(null)
+    },
+  )
+})
+
+describe('a card', () => {
+  it.each<[string, Fields, string[]]>([
+    ['with a digit too few', { ccard: '411111111111111' }, ['ccard']],
+    ['with a digit too many', { ccard: '51051051051051000' }, ['ccard']],
+    ['with a digit wrong', { ccard: '4111111111111112' }, ['ccard']],
+    ['of a brand that is not taken', { ccard: '3530111333300000' }, ['ccard']],
+    ['without a number', { ccard: '' }, ['ccard']],
+    ['that has expired', { expires: '10/26' }, ['expires']],
+    ['of a thirteenth month', { expires: '13/30' }, ['expires']],
+    ['of another century', { expires: '12/99' }, ['expires']],
+    ['without an expiry', { expires: '' }, ['expires']],
+    ['without its code', { seccode: '' }, ['seccode']],
+    ['with a short code', { seccode: '12' }, ['seccode']],
+    ['without anything', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
+  ])('%s is refused at its field, and no number is written down', async (_what, change, fields) => {
+    const [card] = doors
+    const charged = await sandbox.charges()
+    const refused = await refusal(app, () => send(card ?? fail(), change))
+    expect(refused).toMatchObject({ status: 400, fields, audit: ['payments.processCC'] })
+    expect(await sandbox.charges()).toBe(charged)
+    const { rows } = await app.app.pool.query(
+      `select 1 from audit_rows where details::text ~ '[0-9]{12}' and action like 'payments.%'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+function fail(): never {
+  throw new Error('The test lists no such door')
+}

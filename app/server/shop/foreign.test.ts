@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { corporate } from '#features/corporate/contract.ts'
+import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { makeLink, tokenOf } from '#features/payments/server/links/pay-link.ts'
+import { billing, cartOf } from '#features/payments/server/testing-checkout.ts'
+import { type SentEvent, startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
+import { requests, requestsDesk } from '#features/requests/contract.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { refusal, shopBooks } from '../testing/shop-books.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const VISA = '4111111111111111'
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: sandbox.settings })
+afterAll(() => sandbox.close())
+const buyer = await app.as('texan')
+const stranger = await app.as('learner')
+const corpadmin = await app.as('corpadmin')
+const admin = await app.as('admin')
+const guest = await app.guest()
+
+const bought = await buyer.call(
+  payments.processCC,
+  {
+    ...billing,
+    userid: '',
+    cart: cartOf('OLC230', 'OLC230'),
+    price: '178.00',
+    paymentToken: await sandbox.token(VISA),
+  },
+  { 'idempotency-key': randomUUID() },
+)
+await app.runJobs()
+const receipt = await buyer.call(orders.receipt, { orderid: bought.orderid })
+const wallet = randomUUID()
+await buyer.call(payments.addCorrelation, {
+  ...billing,
+  cart: cartOf('OLC160'),
+  correlation: wallet,
+  price: '79.00',
+})
+const asked = await buyer.call(requests.send, {
+  kind: 'autopsy',
+  answers: {
+    maker: 'Any maker',
+    model: '8040',
+    elements: '2',
+    symptoms: 'Salt passage doubled.',
+    feed: 'Brackish well',
+    plant: 'Midland, Texas',
+    urgency: 'Within two weeks',
+  },
+})
+const quoted = await buyer.call(requests.saveQuote, {
+  cart: cartOf('OLC140'),
+  partner: 'dhp',
+  currency: 'USD',
+})
+const companyAsk = await (await app.as('employee')).call(requests.ask, {
+  cart: cartOf('OLC140'),
+  partner: 'dhp',
+  message: 'For the night shift.',
+})
+const idOf = async (text: string, value: string) =>
+  (await app.app.pool.query<{ id: string }>(text, [value])).rows[0]?.id ?? ''
+const purchaseid = await idOf('select id from seat_purchases where order_id = $1', bought.orderid)
+const seatid = await idOf('select id from course_seats where order_line_id = $1', purchaseid)
+const foreign = await idOf('select id from companies where name = $1', 'Rio Bend Water')
+
+const post = (path: string, fields: Record<string, unknown>) => stranger.post(`/api/${path}`, fields, 'form')
+const get = (path: string) => stranger.get(`/api/${path}`)
+
+describe('what belongs to somebody else', () => {
+  it.each([
+    ['an order', () => get(`orders/receipt?orderid=${bought.orderid}`), 404, 'orders.foreign'],
+    [
+      'a document',
+      () => get(`orders/document.pdf?documentid=${receipt.documents[0]?.documentid}`),
+      404,
+      'orders.document',
+    ],
+    [
+      'a payment that waits',
+      () => post('payments/captureWallet', { correlation: wallet }),
+      404,
+      'payments.captureWallet',
+    ],
+    [
+      'the end of a payment',
+      () => post('ipn/deleteCorrelation', { correlationID: wallet }),
+      403,
+      'payments.deleteCorrelation',
+    ],
+    [
+      'the correlation of a payment',
+      () =>
+        post('ipn/addCorrelation', {
+          ...billing,
+          cart: cartOf('OLC160'),
+          correlation: wallet,
+          price: '79.00',
+        }),
+      403,
+      'payments.addCorrelation',
+    ],
+    [
+      'a refund',
+      () =>
+        post('payments/refund', { orderid: bought.orderid, to: 'credit', reason: 'x', key: randomUUID() }),
+      403,
+      'payments.refund',
+    ],
+    ['a list of seats', () => get(`learning/seats?purchaseid=${purchaseid}`), 404, 'learning.foreignSeat'],
+    ['a seat', () => post('learning/reclaimSeat', { seatid }), 404, 'learning.foreignSeat'],
+    [
+      'seats to give away',
+      () => post('learning/giveSeats', { purchaseid, emails: ['a@example.com'] }),
+      404,
+      'learning.foreignSeat',
+    ],
+    ['a request', () => get(`requests/detail?requestid=${asked.requestid}`), 404, 'requests.foreign'],
+    [
+      'a word on a request',
+      () => post('requests/write', { requestid: asked.requestid, text: 'Mine.' }),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'the end of a request',
+      () => post('requests/withdraw', { requestid: asked.requestid }),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'the payment of a request',
+      () => post('requests/pay', { requestid: asked.requestid }),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'the paper of a quote',
+      () => get(`requests/quote.pdf?quoteid=${quoted.quoteid}`),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'the lines of a quote',
+      () => get(`requests/savedCart?quoteid=${quoted.quoteid}`),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'a wish to the company',
+      () => get(`requests/askDetail?askid=${companyAsk.askid}`),
+      404,
+      'requests.foreign',
+    ],
+    [
+      'the yes to such a wish',
+      () => post('requests/approveAsk', { askid: companyAsk.askid }),
+      404,
+      'requests.foreign',
+    ],
+    ['the credit of a company', () => get(`corporate/credit?compid=${foreign}`), 404, 'corporate.foreign'],
+  ])('%s is refused, and it is written down who tried', async (_what, attempt, status, action) => {
+    expect(await refusal(app, attempt)).toMatchObject({ status, audit: [action] })
+  })
+
+  it('the books of another company are closed to who answers for one', async () => {
+    const refused = await refusal(app, () => corpadmin.get(`/api/corporate/creditRows?compid=${foreign}`))
+    expect(refused).toMatchObject({ status: 404, audit: ['corporate.foreign'] })
+    await expect(corpadmin.call(corporate.credit, { compid: foreign })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('the answers of staff are given by staff only', async () => {
+    const refused = await refusal(app, () =>
+      post('requests/answer', {
+        requestid: asked.requestid,
+        version: 1,
+        validUntil: '2026-12-10',
+        lines: [],
+      }),
+    )
+    expect(refused).toMatchObject({ status: 403, audit: [`${requestsDesk.answer.id}`] })
+  })
+})
+
+describe('a payment link', async () => {
+  const linkOf = async () => {
+    const { orderid, address } = await admin.call(payments.fakePurchase, {})
+    return { orderid, token: address.split('/pay/')[1] ?? '' }
+  }
+  const { orderid, token } = await linkOf()
+  const other = await linkOf()
+  const look = (given: string) => guest.get(`/api/payments/link?token=${encodeURIComponent(given)}`)
+  const pay = async (given: string) => {
+    const paymentToken = await sandbox.token(VISA)
+    return () => guest.post('/api/payments/payLink', { token: given, way: 'card', paymentToken }, 'form')
+  }
+
+  it('with any one of its characters changed opens nothing', async () => {
+    const before = await shopBooks(app)
+    for (let place = 0; place < token.length; place += 1) {
+      const was = token.charAt(place)
+      const instead =
+        was === '.' || was === '-' ? '0' : was === 'a' ? 'b' : was === '1' ? '2' : /\d/.test(was) ? '1' : 'a'
+      const answer = await look(`${token.slice(0, place)}${instead}${token.slice(place + 1)}`)
+      expect([place, answer.statusCode, answer.json().code]).toEqual([place, 403, 'bad-link'])
+    }
+    const { rows } = await app.app.pool.query(
+      `select count(*)::int as n from audit_rows where action = 'payments.link' and outcome = 'refused'`,
+    )
+    expect(rows).toEqual([{ n: token.length }])
+    expect(await shopBooks(app)).toEqual(before)
+  })
+
+  it.each([
+    ['cut short', token.slice(0, -1)],
+    ['grown', `${token}A`],
+    ['in capitals', token.toUpperCase()],
+    [
+      'with the order of another',
+      token
+        .split('.')
+        .with(1, other.token.split('.')[1] ?? '')
+        .join('.'),
+    ],
+    [
+      'with the signature of another',
+      token
+        .split('.')
+        .with(3, other.token.split('.')[3] ?? '')
+        .join('.'),
+    ],
+    ['that lives longer', token.split('.').with(2, '99999999999').join('.')],
+    ['without a signature', token.split('.').slice(0, 3).join('.')],
+    ['of nothing', ''],
+    ['of something else', '../../etc/passwd'],
+  ])('%s is refused at every door, and that is written down', async (_what, altered) => {
+    const charged = await sandbox.charges()
+    const captured = () => guest.post('/api/payments/captureLink', { token: altered }, 'form')
+    for (const attempt of [() => look(altered), await pay(altered), captured])
+      expect(await refusal(app, attempt)).toMatchObject({
+        status: 403,
+        code: 'bad-link',
+        audit: ['payments.link'],
+      })
+    expect(await sandbox.charges()).toBe(charged)
+  })
+
+  it('that has expired, was ended or was paid takes no money', async () => {
+    const call = makeCall(app.app, { actor: null, now: app.now() })
+    const soon = new Date(app.now().getTime() + 60_000)
+    const short = await tokenOf(call, await makeLink(call, orderid, soon))
+    app.advance({ minutes: 2 })
+    await admin.call(payments.cancelPayLinks, { orderid: other.orderid })
+    const paid = await linkOf()
+    expect((await (await pay(paid.token))()).json()).toMatchObject({ state: 'paid' })
+    const charged = await sandbox.charges()
+    for (const [given, state] of [
+      [short, 'expired'],
+      [other.token, 'cancelled'],
+      [paid.token, 'paid'],
+    ] as const) {
+      expect((await look(given)).json().state).toBe(state)
+      expect(await refusal(app, await pay(given))).toMatchObject({
+        code: 'link-over',
+        says: 'There is nothing left to pay with this link.',
+      })
+    }
+    expect(await sandbox.charges()).toBe(charged)
+  })
+
+  it('says nothing of a price that stands in the address', async () => {
+    const page = await guest.get('/api/payments/vt?price=0.5&item=OLCTest')
+    expect(page.statusCode).toBe(400)
+    expect(page.body).toContain('ask for a payment link')
+    expect(page.body).not.toContain('OLCTest')
+  })
+})
+
+describe('an event that says it comes from the payment provider', () => {
+  const send = ({ body, headers }: Pick<SentEvent, 'body' | 'headers'>) =>
+    guest.rawWith('/api/ipn', body, { ...headers, 'content-type': 'application/json' })
+  const genuine = async () => {
+    await expect.poll(() => sandbox.events.find(({ type }) => type.endsWith('COMPLETED'))).toBeDefined()
+    return sandbox.events.find(({ type }) => type.endsWith('COMPLETED')) as SentEvent
+  }
+
+  it('is refused where it was forged, and written down', async () => {
+    const event = await genuine()
+    const sign = 'paypal-transmission-sig'
+    for (const forged of [
+      { ...event, body: event.body.replace(/"value":\s*"[\d.]+"/, '"value":"0.01"') },
+      { ...event, headers: { ...event.headers, [sign]: 'QUFBQQ==' } },
+      { ...event, headers: { ...event.headers, 'paypal-transmission-id': randomUUID() } },
+      { body: JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' }), headers: {} },
+    ])
+      expect(await refusal(app, () => send(forged))).toMatchObject({
+        status: 401,
+        code: 'unverified',
+        audit: ['payments.ipn'],
+      })
+  })
+
+  it('changes nothing the second time, however often it is played again', async () => {
+    const event = await genuine()
+    await send(event)
+    await app.runJobs()
+    const before = await shopBooks(app)
+    for (const { statusCode } of await Promise.all([send(event), send(event), send(event)]))
+      expect(statusCode).toBe(200)
+    await app.runJobs()
+    expect(await shopBooks(app)).toEqual(before)
+  })
+})

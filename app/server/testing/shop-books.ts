@@ -1,0 +1,77 @@
+import { gt } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { auditRows } from '#platform/server/tables.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Everything that money, codes, credit and places are kept in. */
+const KEPT = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'documents',
+  'refunds',
+  'payments',
+  'payment_links',
+  'correlations',
+  'webhook_events',
+  'credit_ledgers',
+  'credit_entries',
+  'credit_holds',
+  'promo_codes',
+  'promo_holds',
+  'promo_credits',
+  'offers',
+  'course_seats',
+  'seat_entries',
+  'enrolments',
+  'carts',
+  'requests',
+  'company_asks',
+  'quotes',
+]
+
+/** How many rows each of the shop's books has, and a print of what stands in them. */
+export async function shopBooks({ app }: TestApp): Promise<Record<string, string>> {
+  const books = KEPT.map(
+    (table) =>
+      `select '${table}' as book, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${table} t`,
+  )
+  const { rows } = await app.pool.query<{ book: string; print: string }>(books.join(' union all '))
+  return Object.fromEntries(rows.map(({ book, print }) => [book, print]))
+}
+
+export interface Refused {
+  status: number
+  code: string
+  says: string
+  /** Which fields it names, each with a sentence. */
+  fields: string[]
+  /** What it left in the audit. */
+  audit: string[]
+}
+
+/** Tries what must be refused in words, with everything in the books as it was. */
+export async function refusal(app: TestApp, send: () => Promise<LightMyRequestResponse>): Promise<Refused> {
+  const before = await shopBooks(app)
+  const { rows: seen } = await app.app.pool.query<{ id: string }>('select id from audit_rows')
+  const known = new Set(seen.map(({ id }) => id))
+  const response = await send()
+  const body = response.json() as Record<string, unknown> & { fields?: Record<string, string> }
+  expect(body).toMatchObject({ good: false, message: expect.stringMatching(/^[A-Z].{10,}[.!]$/) })
+  for (const says of Object.values(body.fields ?? {})) expect(says).toMatch(/^[A-Z].{5,}\.$/)
+  expect(await shopBooks(app)).toEqual(before)
+  const rows = await app.app.db
+    .select()
+    .from(auditRows)
+    .where(gt(auditRows.at, new Date(0)))
+  const left = rows.filter(({ id }) => !known.has(id))
+  expect(left.filter(({ outcome }) => outcome !== 'refused')).toEqual([])
+  return {
+    status: response.statusCode,
+    code: String(body.code),
+    says: String(body.message),
+    fields: Object.keys(body.fields ?? {}),
+    audit: left.map(({ action }) => action),
+  }
+}
