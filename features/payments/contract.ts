@@ -61,7 +61,6 @@ export const payments = contract('payments', {
   processCC: command({
     at: 'payments/processCC',
     access: 'signed-in',
-    auditsBadInput: true,
     refusals: 'good',
     transactions: 'own',
     audits: ['bad-input'],
@@ -94,7 +93,6 @@ export const payments = contract('payments', {
   addCorrelation: command({
     at: 'ipn/addCorrelation',
     access: 'signed-in',
-    auditsBadInput: true,
     refusals: 'good',
     transactions: 'own',
     audits: ['bad-input'],

@@ -29,8 +29,6 @@ interface Settings {
    * an outside service between them or writes by a single statement.
    */
   transactions?: 'one' | 'own'
-  /** Input that cannot be meant is written into the audit: who sends it to a checkout tries something. */
-  auditsBadInput?: boolean
   /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' tells the fields. */
   audits?: readonly string[]
   summary?: string
@@ -90,7 +88,6 @@ function complete<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts
     limits: [],
     refusals: 'status',
     transactions: 'one',
-    auditsBadInput: false,
     audits: [],
     summary: undefined,
     ...draft,
