@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { wordsOf } from './word-search.ts'
+import { wordsOf } from './postgres/word-search.ts'
 
 interface MailColumns {
   recipient: AnyPgColumn

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { readPagePaths } from '../page-paths.ts'
 import { sendCommonError } from './answer-errors.ts'
+import { readPagePaths } from './page-paths.ts'
 
 const YEAR = 31_536_000
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages, mailText } from '#platform/server/tables.ts'
-import { hasWords } from '#platform/server/word-search.ts'
 import type { office } from '../../rules/office/office-contract.ts'
 import type { MailRow } from '../../rules/office/office-rows.ts'
 import { distinctOf, withinDays } from '../office/list-filters.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
-import { namesOfOrders } from './order-numbers.ts'
-import { orders } from './tables.ts'
+import { namesOfOrders } from '../order-numbers.ts'
+import { orders } from '../tables.ts'
 
 /** Account data is kept until open orders are settled (privacy notice, section 5): they come first. */
 export const endingOfOrders: EndingPart = {
