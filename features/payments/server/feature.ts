@@ -1,13 +1,13 @@
 import { plugOfferKind, plugPayments } from '#features/orders/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { registerToday } from '#platform/server/office.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { payments } from '../contract.ts'
 import { processCC } from './card/process-card.ts'
 import { lookUp, noteLook, replayWebhook, runReconciliation } from './desk/actions.ts'
 import { reconciledDays, reconciliation } from './desk/ledger-lists.ts'
 import { deskList, webhooks } from './desk/lists.ts'
 import { ofOrder } from './desk/of-order.ts'
-import { paymentsToLookAt } from './desk/office-cards.ts'
+import { failedEvents, openDifferences, paymentsToLookAt, searchPayments } from './desk/office-cards.ts'
 import { findOrdersPaidBy } from './find-orders.ts'
 import { getSpecial } from './get-special.ts'
 import { captureLink } from './links/capture-link.ts'
@@ -67,8 +67,9 @@ export const paymentsFeature: Feature = {
   jobs: [resolvePayment, releaseAbandoned, applyWebhook, resolveRefund, reconcileDaily],
   routes: servePaymentPage,
   start: async () => {
-    registerToday(paymentsToLookAt)
     plugOfferKind(testOffer)
+    for (const card of [paymentsToLookAt, openDifferences, failedEvents]) registerToday(card)
+    registerSearch(searchPayments)
     plugPayments({ payLink: payLinkFor, findOrders: findOrdersPaidBy })
   },
 }

@@ -20,7 +20,7 @@ export const attention = and(
 )
 
 /** Order, buyer, the provider's ids and the card's last digits are looked through. */
-function matching(words: string): SQL | undefined {
+export function matching(words: string): SQL | undefined {
   if (words === '') return undefined
   const like = likeWords(words)
   return or(

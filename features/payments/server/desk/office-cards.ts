@@ -1,6 +1,7 @@
-import type { TodayCard } from '#platform/server/office.ts'
-import { payments } from '../tables.ts'
-import { attention } from './lists.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { payments, reconciliationRows, webhookEvents } from '../tables.ts'
+import { attention, matching, rowOf } from './lists.ts'
 
 export const paymentsToLookAt: TodayCard = {
   key: 'payments.attention',
@@ -8,4 +9,38 @@ export const paymentsToLookAt: TodayCard = {
   to: '/adminIndex/payments',
   kind: 'worry',
   count: ({ db }) => db.$count(payments, attention),
+}
+
+export const openDifferences: TodayCard = {
+  key: 'payments.differences',
+  label: 'Differences in the books',
+  to: '/adminIndex/reconciliation',
+  kind: 'worry',
+  count: ({ db }) =>
+    db.$count(
+      reconciliationRows,
+      and(ne(reconciliationRows.outcome, 'matched'), eq(reconciliationRows.explained, false)),
+    ),
+}
+
+export const failedEvents: TodayCard = {
+  key: 'payments.failed-events',
+  label: 'Provider events that failed',
+  to: '/adminIndex/webhooks?state=failed',
+  kind: 'worry',
+  count: ({ db }) => db.$count(webhookEvents, eq(webhookEvents.state, 'failed')),
+}
+
+export const searchPayments: OfficeSearch = {
+  key: 'payments',
+  label: 'Payments',
+  async find(call, words, most) {
+    const found = await call.db.select().from(payments).where(matching(words)).limit(most)
+    const rows = await Promise.all(found.map((payment) => rowOf(call, payment)))
+    return rows.map(({ orderid, orderName, buyer, state, paidWith, method }) => ({
+      title: `${orderName}, ${paidWith || method}`,
+      says: `${buyer} · ${state}`,
+      to: `/adminIndex/orders/${orderid}`,
+    }))
+  },
 }

@@ -9,7 +9,8 @@ export interface Journal {
   close(): Promise<void>
 }
 
-async function readLines(path: string): Promise<string[]> {
+/** The lines of a journal that nobody is writing now. */
+export async function readJournal(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
@@ -55,6 +56,6 @@ function groupedWrites(file: FileHandle): Journal {
 /** Opens an append-only file and answers what it holds, line by line. */
 export async function openJournal(path: string): Promise<{ lines: string[]; journal: Journal }> {
   await mkdir(dirname(path), { recursive: true })
-  const lines = await readLines(path)
+  const lines = await readJournal(path)
   return { lines, journal: groupedWrites(await open(path, 'a', 0o600)) }
 }

@@ -1,4 +1,4 @@
-import { openJournal } from './journal.ts'
+import { openJournal, readJournal } from './journal.ts'
 import { type Answer, type Capture, Entry, type Order, type Refund } from './records.ts'
 
 export interface Ledger {
@@ -13,6 +13,8 @@ export interface Ledger {
   /** Takes effect at once, resolves when it is written; whoever answers a request waits for that. */
   record(entry: Entry): Promise<void>
   settled(): Promise<void>
+  /** Adds what another ledger has written, as if it had happened here. */
+  takeOver(stateFile: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,6 +27,9 @@ function parseLine(line: string, number: number, path: string): Entry {
     })
   }
 }
+
+const entriesIn = (lines: readonly string[], path: string): Entry[] =>
+  lines.map((line, index) => parseLine(line, index + 1, path))
 
 /** The sandbox provider's books: in memory, rebuilt from the state file at start. */
 export async function openLedger(stateFile: string): Promise<Ledger> {
@@ -44,7 +49,12 @@ export async function openLedger(stateFile: string): Promise<Ledger> {
   }
 
   const { lines, journal } = await openJournal(stateFile)
-  for (const [index, line] of lines.entries()) apply(parseLine(line, index + 1, stateFile))
+  for (const entry of entriesIn(lines, stateFile)) apply(entry)
+
+  function record(entry: Entry): Promise<void> {
+    apply(entry)
+    return journal.append(JSON.stringify(entry))
+  }
 
   return {
     order: (id) => orders.get(id),
@@ -54,9 +64,10 @@ export async function openLedger(stateFile: string): Promise<Ledger> {
     captures: () => captures.values(),
     refunds: () => refunds.values(),
     isInvoicePaid: (invoiceId) => paidInvoices.has(invoiceId),
-    record(entry) {
-      apply(entry)
-      return journal.append(JSON.stringify(entry))
+    record,
+    async takeOver(other) {
+      const entries = entriesIn(await readJournal(other), other)
+      await Promise.all(entries.map(record))
     },
     settled: () => journal.settled(),
     close: () => journal.close(),

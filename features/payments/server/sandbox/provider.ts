@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Bank } from './bank.ts'
+import { announceDispute, type Bank } from './bank.ts'
 import { addCaptureRoute } from './capture-route.ts'
 import { cardVault } from './card-vault.ts'
 import { openLedger } from './ledger.ts'
@@ -12,7 +12,7 @@ import { pendingCaptures } from './pending-captures.ts'
 import { answerProblem } from './problem.ts'
 import { addRefundRoutes } from './refund-routes.ts'
 import { addTransactionsRoute } from './transactions-route.ts'
-import { webhooks } from './webhooks.ts'
+import { type WebhookRequest, webhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -31,6 +31,8 @@ export interface SandboxOptions {
   webhookUrl?: string
   webhookId?: string
   webhookRetryDelaysMs?: readonly number[]
+  /** Takes the events in the place of an address. */
+  sendWebhook?: (request: WebhookRequest) => Promise<boolean>
   slowAnswerMs?: number
   pendingMs?: number
   /** Refuse a second payment of one invoice number, as PayPal does by default. */
@@ -43,6 +45,10 @@ export interface SandboxProvider {
   port: number
   /** For a shop that learns its own address only after this has started. */
   connectApp(app: { origin: string; webhookUrl?: string }): void
+  /** The payer of a capture complains about it. */
+  dispute(captureId: string, reason: string): void
+  /** Adds the books that another one has kept in a state file. */
+  takeOver(stateFile: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,7 +60,8 @@ async function openBank(options: SandboxOptions, url: () => string): Promise<Ban
     ledger: await openLedger(options.stateFile),
     vault: cardVault(now),
     webhooks: webhooks({
-      url: options.webhookUrl,
+      url: options.sendWebhook ? 'http://localhost/' : options.webhookUrl,
+      send: options.sendWebhook,
       webhookId: options.webhookId ?? SANDBOX_WEBHOOK_ID,
       secret: options.clientSecret,
       retryDelaysMs: options.webhookRetryDelaysMs ?? [1000, 5000, 25_000],
@@ -134,6 +141,8 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
       origins.add(origin)
       if (webhookUrl !== undefined) bank.webhooks.sendTo(webhookUrl)
     },
+    dispute: (captureId, reason) => announceDispute(bank, captureId, reason),
+    takeOver: (stateFile) => bank.ledger.takeOver(stateFile),
     async close() {
       pending.close()
       bank.webhooks.close()

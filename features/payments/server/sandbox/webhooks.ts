@@ -9,12 +9,19 @@ export type WebhookEventType =
   | 'PAYMENT.CAPTURE.DECLINED'
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.REFUNDED'
+  | 'CUSTOMER.DISPUTE.CREATED'
 
 export interface WebhookEvent {
   type: WebhookEventType
-  resourceType: 'capture' | 'refund' | 'checkout-order'
+  resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute'
   summary: string
   resource: unknown
+}
+
+/** An event as it goes to the shop. */
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string>>
+  body: string
 }
 
 const Verification = z.object({
@@ -40,6 +47,8 @@ interface WebhookOptions {
   /** Pauses between attempts; their number is one more. */
   retryDelaysMs: readonly number[]
   now: () => Date
+  /** How a request gets to the address; answers whether it was taken. */
+  send?: ((request: WebhookRequest, url: string) => Promise<boolean>) | undefined
 }
 
 /** Events for the merchant's server, signed with a key that only this provider has. */
@@ -52,24 +61,24 @@ export function webhooks(options: WebhookOptions): Webhooks {
   const signature = (id: string, time: string, webhookId: string, body: string): Buffer =>
     createHmac('sha256', key).update([id, time, webhookId, body].join('|')).digest()
 
-  async function deliver(url: string, body: string): Promise<boolean> {
+  function signed(url: string, body: string): WebhookRequest {
     const id = randomUUID()
     const time = options.now().toISOString()
+    const headers = {
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'HMACwithSHA256',
+      'paypal-cert-url': `${new URL(url).origin}/none`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signature(id, time, options.webhookId, body).toString('base64'),
+    }
+    return { headers, body }
+  }
+
+  async function post(request: WebhookRequest, url: string): Promise<boolean> {
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
-      const answer = await fetch(url, {
-        method: 'POST',
-        signal,
-        headers: {
-          'content-type': 'application/json',
-          'paypal-auth-algo': 'HMACwithSHA256',
-          'paypal-cert-url': `${new URL(url).origin}/none`,
-          'paypal-transmission-id': id,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': signature(id, time, options.webhookId, body).toString('base64'),
-        },
-        body,
-      })
+      const answer = await fetch(url, { method: 'POST', signal, ...request })
       await answer.body?.cancel()
       return answer.ok
     } catch {
@@ -77,8 +86,10 @@ export function webhooks(options: WebhookOptions): Webhooks {
     }
   }
 
+  const send = options.send ?? post
+
   async function attempt(url: string, body: string, number: number): Promise<void> {
-    if (await deliver(url, body)) return
+    if (await send(signed(url, body), url)) return
     const pause = options.retryDelaysMs[number]
     if (pause === undefined || closing.signal.aborted) return
     const timer = setTimeout(() => {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { enteredCardProblems } from './entered-card.ts'
+import { linkState } from './link-states.ts'
+import { type LedgerEntry, reconcile } from './reconcile.ts'
+import { readTceq, writeTceq } from './tceq.ts'
+
+const NOW = new Date('2026-11-20T16:00:00Z')
+const good = { ccard: '4111 1111 1111 1111', expires: '12/27', seccode: '123' }
+
+describe('a card that is typed into our own form', () => {
+  it.each([
+    ['is taken with number, expiry and code in order', {}, []],
+    ['may end in this very month', { expires: '11/26' }, []],
+    ['may not have ended last month', { expires: '10/26' }, ['expires']],
+    ['may not end in a year long past', { expires: '01/19' }, ['expires']],
+    ['may not end further ahead than cards do', { expires: '12/46' }, ['expires']],
+    ['needs a month that exists', { expires: '13/27' }, ['expires']],
+    ['needs the expiry as MM/YY', { expires: '2027-12' }, ['expires']],
+    ['needs as many digits as its brand has', { ccard: '4111 1111 1111 111' }, ['ccard']],
+    ['needs digits whose check sum holds', { ccard: '4111 1111 1111 1112' }, ['ccard']],
+    ['must be of one of the four brands', { ccard: '3530 1113 3330 0000' }, ['ccard']],
+    ['needs the code in the length of its brand', { seccode: '12' }, ['seccode']],
+    ['of American Express has a code of four', { ccard: '378282246310005' }, ['seccode']],
+    ['must be there at all', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
+  ])('%s', (_title, change, fields) => {
+    expect(Object.keys(enteredCardProblems({ ...good, ...change }, NOW))).toEqual(fields)
+  })
+})
+
+const entry = (transactionId: string, minor = 100, kind: LedgerEntry['kind'] = 'payment'): LedgerEntry => ({
+  transactionId,
+  kind,
+  minor,
+  currency: 'USD',
+})
+const day = (ours: LedgerEntry[], theirs: LedgerEntry[]) => ({ ours, theirs })
+
+describe('two books of one day', () => {
+  it.each([
+    ['agree where both have the same', day([entry('A')], [entry('A')]), ['matched']],
+    ['differ where we lack one', day([], [entry('A')]), ['missing here']],
+    ['differ where the provider lacks one', day([entry('A')], []), ['missing there']],
+    ['differ by a cent', day([entry('A', 100)], [entry('A', 101)]), ['different amount']],
+    ['differ by the currency', day([entry('A')], [{ ...entry('A'), currency: 'AUD' }]), ['different amount']],
+    ['hold refunds too', day([], [entry('R', 50, 'refund')]), ['missing here']],
+    ['are empty on a quiet day', day([], []), []],
+  ])('%s', (_title, both, outcomes) => {
+    expect(reconcile(both, both).map(({ outcome }) => outcome)).toEqual(outcomes)
+  })
+
+  it('agree about what one of them has a minute later, on the next day', () => {
+    const late = entry('A')
+    const around = day([late], [late])
+    expect(reconcile(day([late], []), around)).toMatchObject([{ outcome: 'matched' }])
+    expect(reconcile(day([], [late]), around)).toMatchObject([{ outcome: 'matched' }])
+  })
+
+  it('say nothing of a day of which neither is asked', () => {
+    expect(reconcile(day([], []), day([entry('A')], []))).toEqual([])
+  })
+})
+
+const order = { state: 'open', paidAt: null } as const
+const link = { expiresAt: new Date('2026-12-20T16:00:00Z'), cancelledAt: null }
+const facts = { order, link, hasOpenPayment: false, now: NOW }
+
+describe('whoever opens a payment link', () => {
+  it.each([
+    ['can pay an open order', facts, 'open'],
+    [
+      'can pay an invoice that was fulfilled',
+      { ...facts, order: { state: 'fulfilled', paidAt: null } },
+      'open',
+    ],
+    [
+      'can pay a checkout that was sent there',
+      { ...facts, order: { state: 'paying', paidAt: null } },
+      'open',
+    ],
+    ['waits while a payment is on its way', { ...facts, hasOpenPayment: true }, 'waiting'],
+    [
+      'waits while the bank was not heard',
+      { ...facts, order: { state: 'unknown', paidAt: null } },
+      'waiting',
+    ],
+    ['finds a paid order paid', { ...facts, order: { state: 'fulfilled', paidAt: NOW } }, 'paid'],
+    ['finds a refunded order paid', { ...facts, order: { state: 'refunded', paidAt: NOW } }, 'paid'],
+    ['finds a failed checkout over', { ...facts, order: { state: 'failed', paidAt: null } }, 'cancelled'],
+    ['finds a cancelled order over', { ...facts, order: { state: 'cancelled', paidAt: null } }, 'cancelled'],
+    ['finds a link that staff ended over', { ...facts, link: { ...link, cancelledAt: NOW } }, 'cancelled'],
+    ['finds a link whose time has passed over', { ...facts, link: { ...link, expiresAt: NOW } }, 'expired'],
+    [
+      'is told paid rather than expired',
+      { ...facts, order: { state: 'fulfilled', paidAt: NOW }, link: { ...link, expiresAt: NOW } },
+      'paid',
+    ],
+  ] as const)('%s', (_title, given, state) => {
+    expect(linkState(given)).toBe(state)
+  })
+})
+
+describe('the answer to the TCEQ prompt', () => {
+  it.each([
+    ['a plain yes', 'Yes', { taken: true, courses: [] }],
+    ['a plain no', 'no', { taken: false, courses: [] }],
+    ['with its courses', '{"taken":true,"courses":["OLC110"]}', { taken: true, courses: ['OLC110'] }],
+    ['nothing, where nobody asked', '', null],
+    ['nothing, where it cannot be read', '{"taken":"perhaps"}', null],
+    ['nothing, where it is no answer at all', '[1,2', null],
+  ])('is %s', (_title, text, answer) => {
+    expect(readTceq(text)).toEqual(answer)
+  })
+
+  it('is read as it was written', () => {
+    const answer = { taken: false, courses: ['OLC110', 'OLC150'] }
+    expect(readTceq(writeTceq(answer))).toEqual(answer)
+  })
+})
