@@ -95,9 +95,14 @@ async function growTo(client: pg.Client, wanted: number): Promise<void> {
       join person on person.place = 1 + step % (select count(*) from person)`,
     [wanted],
   )
-  await copyRows(client, 'orders', 'r.id', `'id', fresh, 'user_id', buyer,
+  await copyRows(
+    client,
+    'orders',
+    'r.id',
+    `'id', fresh, 'user_id', buyer,
     'number', nextval('order_numbers'), 'idempotency_key', fresh::text,
-    'created_at', r.created_at - step * interval '1 minute'`)
+    'created_at', r.created_at - step * interval '1 minute'`,
+  )
   for (const table of ['order_lines', 'order_events', 'payments']) {
     const capture = table === 'payments' ? `, 'capture_id', fresh::text` : ''
     await copyRows(client, table, 'r.order_id', `'id', gen_random_uuid(), 'order_id', fresh${capture}`)

@@ -23,7 +23,12 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page's list of files would weigh on the first load; only that of the first page saves it a wait.
+      resolveDependencies: (file, parts) =>
+        parts.filter((part) => part.endsWith('.css') || file.includes('/HomePage-')),
+    },
     manifest: 'bundle.json',
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,

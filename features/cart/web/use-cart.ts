@@ -12,7 +12,10 @@ import {
 } from '../rules/cart-lines.ts'
 import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
 import { changeLines, keepFor, keptCart } from './kept-cart.ts'
-import { syncCart, tellSoon } from './sync-cart.ts'
+
+// What speaks with the server comes when somebody is logged in or changes something: guests who look do without it.
+const withServer = () => import('./sync-cart.ts')
+const syncCart = async (): Promise<void> => (await withServer()).syncCart()
 
 /** Whether the server was asked since the app was opened. */
 let wasAsked = false
@@ -44,7 +47,7 @@ export interface Cart {
 
 const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
   changeLines(how)
-  tellSoon()
+  void withServer().then(({ tellSoon }) => tellSoon())
 }
 
 const ways: Omit<Cart, 'lines' | 'count' | 'version' | 'syncing'> = {
@@ -55,7 +58,7 @@ const ways: Omit<Cart, 'lines' | 'count' | 'version' | 'syncing'> = {
   putBack: (line, index) => change((lines) => putBack(lines, line, index)),
   removeBought: (bought) => change((lines) => withoutBought(lines, bought)),
   clear: () => change(() => []),
-  refresh: () => syncCart(),
+  refresh: syncCart,
 }
 
 /** Unique among the lines of one person; pages of an unsafe origin have no randomUUID. */
@@ -86,7 +89,7 @@ function useOwner(): void {
     if (owner === undefined) return
     const before = keptCart.get()
     keepFor(owner)
-    if (before !== keptCart.get() || !wasAsked) void syncCart()
+    if (owner !== null && (before !== keptCart.get() || !wasAsked)) void syncCart()
     wasAsked = true
   }, [owner])
 }
