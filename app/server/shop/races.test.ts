@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cart } from '#features/cart/contract.ts'
+import { creditOf } from '#features/credit/server/public.ts'
+import { giveCredit } from '#features/orders/server/testing-orders.ts'
+import { payments } from '#features/payments/contract.ts'
+import { billing, cartOf } from '#features/payments/server/testing-checkout.ts'
+import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
+import { pricing } from '#features/pricing/contract.ts'
+import { addPromoCode } from '#features/pricing/server/commands.ts'
+import { findPromoCode } from '#features/pricing/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../testing/test-app.ts'
+import { type TestClient, TestRefusal } from '../testing/test-client.ts'
+
+const VISA = '4111111111111111'
+const NO_MONEY = '4000000000009995'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: { ...sandbox.settings, CARD_ENTRY: 'direct' } })
+afterAll(() => sandbox.close())
+const admin = await app.as('admin')
+const { pool } = app.app
+
+/** So many people who have never been here, logged in, with a promo code on their accounts. */
+async function crowd(size: number, code: string | null = null): Promise<TestClient[]> {
+  const names = Array.from({ length: size }, () => `crowd-${randomUUID()}`)
+  await pool.query(
+    `insert into users (id, username, email, password_hash, first_name, last_name, personal_info, created_at, discount_code)
+     select gen_random_uuid(), name, name || '@example.com', '', 'A', 'Buyer', '{}', now(), $2 from unnest($1::text[]) name`,
+    [names, code],
+  )
+  return Promise.all(names.map((name) => app.as(name)))
+}
+
+interface Purchase {
+  codes?: string[]
+  price: string
+  credit?: string
+  card?: string
+  key?: string
+}
+
+/** One press on Purchase: what was paid, or the code of the refusal with the total that it names. */
+async function buy(client: TestClient, purchase: Purchase): Promise<string> {
+  const { codes = ['OLC140'], price, credit = '', card = VISA, key = randomUUID() } = purchase
+  const input = { ...billing, userid: '', cart: cartOf(...codes), price, useReferalCredit: credit }
+  const entered = { ccard: card, expires: '12/34', seccode: '123' }
+  try {
+    await client.call(payments.processCC, { ...input, ...entered }, { 'idempotency-key': key })
+    return `paid ${price}`
+  } catch (error) {
+    if (!(error instanceof TestRefusal)) throw error
+    return [error.code, error.body.total].filter(Boolean).join(' ')
+  }
+}
+
+function tally(ends: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const end of ends) counts[end] = (counts[end] ?? 0) + 1
+  return counts
+}
+
+const number = async (text: string, values: unknown[] = []): Promise<number> =>
+  Number((await pool.query<{ n: string }>(text, values)).rows[0]?.n)
+const finalUses = (code: string, points: number) =>
+  number(
+    `select count(*) as n from promo_holds h join promo_codes c on c.id = h.code_id
+     where c.code = $1 and h.basis_points = $2 and h.state = 'used'`,
+    [code, points],
+  )
+const put = (code: string, howMany: number, orBasisPoints: number) =>
+  addPromoCode(makeCall(app.app, { actor: null, now: app.now() }), {
+    code,
+    kind: 'account',
+    basisPoints: 2500,
+    howMany,
+    orBasisPoints,
+  })
+
+describe('a code with ten uses left and 200 buyers who press Purchase at once', () => {
+  it('is paid at the full discount by exactly ten, and by the others at the smaller one, which they are told', async () => {
+    await put('LASTTEN', 10, 300)
+    const buyers = await crowd(200, 'LASTTEN')
+    const first = await Promise.all(buyers.map((buyer) => buy(buyer, { price: '51.75' })))
+    expect(tally(first)).toEqual({ 'paid 51.75': 10, 'price-changed 66.93': 190 })
+    const others = buyers.filter((_buyer, place) => first[place] !== 'paid 51.75').slice(0, 20)
+    const second = await Promise.all(others.map((buyer) => buy(buyer, { price: '66.93' })))
+    expect(tally(second)).toEqual({ 'paid 66.93': 20 })
+    expect((await findPromoCode(app.app.db, 'LASTTEN'))?.used).toBe(10)
+    expect([await finalUses('LASTTEN', 2500), await finalUses('LASTTEN', 300)]).toEqual([10, 20])
+    expect(await number(`select sum(total_minor) as n from orders where promo_code = 'LASTTEN'`)).toBe(
+      10 * 5175 + 20 * 6693,
+    )
+  }, 60_000)
+
+  it('gives the others nothing where it has no smaller one, and what failed cards had taken goes back', async () => {
+    await put('LASTFOUR', 4, 0)
+    const buyers = await crowd(40, 'LASTFOUR')
+    const failed = await Promise.all(
+      buyers.slice(0, 4).map((buyer) => buy(buyer, { price: '51.75', card: NO_MONEY })),
+    )
+    expect(tally(failed)).toEqual({ declined: 4 })
+    // They are still at the checkout, so their uses stay with them until they leave it.
+    const late = await Promise.all(buyers.slice(4).map((buyer) => buy(buyer, { price: '51.75' })))
+    expect(tally(late)).toEqual({ 'price-changed 69.00': 36 })
+    for (const buyer of buyers.slice(0, 4)) await buyer.call(pricing.letGoOfPromo, {})
+    const ends = await Promise.all(buyers.map((buyer) => buy(buyer, { price: '51.75' })))
+    expect(tally(ends)).toEqual({ 'paid 51.75': 4, 'price-changed 69.00': 36 })
+    expect((await findPromoCode(app.app.db, 'LASTFOUR'))?.used).toBe(4)
+  })
+})
+
+describe('a credit of 100.00 and 100 clients of its owner who spend it at once', () => {
+  it('is never overspent and never lost, whatever becomes of the cards', async () => {
+    const [owner] = await crowd(1)
+    const { rows } = await pool.query<{ id: string; username: string }>(
+      'select id, username from users order by created_at desc, id desc limit 1',
+    )
+    const { id = '', username = '' } = rows[0] ?? {}
+    await giveCredit(app, username, 10_000, 'a hundred')
+    if (!owner) throw new Error('There is nobody')
+    const ends = await Promise.all(
+      Array.from({ length: 100 }, (_, client) =>
+        buy(owner, { price: '62.00', credit: '7.00', card: client % 4 === 0 ? NO_MONEY : VISA }),
+      ),
+    )
+    const { 'paid 62.00': paid = 0, declined = 0, ...others } = tally(ends)
+    expect(Object.keys(others).every((end) => end.startsWith('credit-changed'))).toBe(true)
+    expect(paid).toBeGreaterThan(0)
+    expect(paid).toBeLessThanOrEqual(14)
+    expect(paid + declined).toBeGreaterThanOrEqual(14)
+    const captured = await number(
+      `select coalesce(sum(credit_minor), 0) as n from orders where user_id = $1 and state = 'fulfilled'`,
+      [id],
+    )
+    const left = await creditOf(app.app.db, id)
+    expect(captured).toBe(paid * 700)
+    expect(left).toMatchObject({ availableMinor: 10_000 - captured, heldMinor: 0, pendingMinor: 0 })
+    // What is left can be spent to the last cent.
+    const rest = Math.min(left.availableMinor, 6900)
+    const price = toMajor(6900 - rest)
+    expect(await buy(owner, { price, credit: toMajor(rest) })).toBe(`paid ${price}`)
+  })
+})
+
+describe('one person with two devices', () => {
+  it('who pays the same cart on both at once pays once', async () => {
+    const devices = [await app.as('texan'), await app.as('texan')]
+    const charged = await sandbox.charges()
+    const wire = cartOf('OLC160')
+    const { version } = (await devices[0]?.call(cart.updateShoppingCart, { userid: '', cart: wire })) ?? {}
+    const input = { ...billing, userid: '', cart: wire, version, price: '79.00' }
+    const entered = { ccard: VISA, expires: '12/34', seccode: '123' }
+    const answers = await Promise.all(
+      devices.map((device) => device.call(payments.processCC, { ...input, ...entered })),
+    )
+    expect(answers.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(new Set(answers.map(({ orderid }) => orderid)).size).toBe(1)
+    expect((await sandbox.charges()) - charged).toBe(1)
+  })
+
+  it('who pays two carts at once has a code’s last use and the last credit in one of them only', async () => {
+    await put('LASTONE', 1, 0)
+    await pool.query(`update users set discount_code = 'LASTONE' where username = 'consultant'`)
+    await giveCredit(app, 'consultant', 1000, 'ten')
+    const devices = [await app.as('consultant'), await app.as('consultant')]
+    const ends = await Promise.all(
+      [['OLC140'], ['OLC150']].map((codes, place) =>
+        buy(devices[place] ?? admin, { codes, price: place === 0 ? '41.75' : '34.25', credit: '10.00' }),
+      ),
+    )
+    expect(ends.filter((end) => end.startsWith('paid'))).toHaveLength(1)
+    expect((await findPromoCode(app.app.db, 'LASTONE'))?.used).toBe(1)
+    const { userId } = await app.person('consultant')
+    expect(await creditOf(app.app.db, userId)).toMatchObject({ availableMinor: 0, heldMinor: 0 })
+  })
+})
+
+describe('the last introductory prices', () => {
+  it('go to as many as there are, whoever presses Purchase at the same moment', async () => {
+    const LEFT = 5
+    await pool.query(`update offers set intro_used = intro_how_many - $1 where code = 'OLC130'`, [LEFT])
+    const buyers = await crowd(30)
+    const ends = await Promise.all(buyers.map((buyer) => buy(buyer, { codes: ['OLC130'], price: '63.20' })))
+    expect(tally(ends)['paid 63.20']).toBe(LEFT)
+    const refused = ends.filter((end) => !end.startsWith('paid'))
+    expect(refused.every((end) => end === 'sold-out' || end === 'price-changed 79.00')).toBe(true)
+    expect(await number(`select intro_how_many - intro_used as n from offers where code = 'OLC130'`)).toBe(0)
+  })
+})
+
+describe('refunds of one order', () => {
+  it('by several people at once give its money back once', async () => {
+    const [buyer] = await crowd(1)
+    if (!buyer) throw new Error('There is nobody')
+    expect(await buy(buyer, { codes: ['OLC230'], price: '89.00' })).toBe('paid 89.00')
+    const { rows } = await pool.query<{ id: string }>('select id from orders order by number desc limit 1')
+    const orderid = rows[0]?.id ?? ''
+    const ask = (to: 'card' | 'credit') =>
+      admin
+        .call(payments.refund, { orderid, to, reason: 'Asked for it', key: randomUUID() })
+        .then(({ state }) => state)
+        .catch((error: TestRefusal) => error.code)
+    const ends = await Promise.all((['card', 'credit', 'card', 'credit'] as const).map(ask))
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1)
+    // Whoever comes late finds it on its way, or gone already.
+    expect(ends.every((end) => ['done', 'nothing-left', 'not-paid'].includes(end))).toBe(true)
+    const { rows: order } = await pool.query(
+      'select state, refunded_minor + refunded_credit_minor as back from orders where id = $1',
+      [orderid],
+    )
+    expect(order).toEqual([{ state: 'refunded', back: 8900 }])
+    expect(
+      await number('select count(*) as n from documents where order_id = $1 and type = $2', [
+        orderid,
+        'credit note',
+      ]),
+    ).toBe(1)
+  })
+})
