@@ -1,10 +1,12 @@
-import { tceqCourses } from '#features/catalog/server/public.ts'
+import { bundleOffers, tceqCourses } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../contract.ts'
 
-/** The courses about which the 'TCEQ Approved' prompt asks (000 s8). */
+/** What the 'TCEQ Approved' prompt asks about (000 s8): the approved courses, and bundle offers that cover one. */
 export const getSpecial: Handler<typeof contract.getSpecial> = async ({ userid }, call) => {
   if (userid && userid !== call.actor.userId) refuse('forbidden')
-  return { good: true, tceq: await tceqCourses(call.db) }
+  const [courses, bundles] = await Promise.all([tceqCourses(call.db), bundleOffers(call.db)])
+  const approved = bundles.filter(({ covers }) => covers.some((code) => courses.includes(code)))
+  return { good: true, tceq: [...courses, ...approved.map(({ code }) => code)] }
 }
