@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
 import { companyAsks, quotes, requestMessages, requests } from './tables.ts'
 
@@ -31,10 +31,12 @@ export const exportRequests: PersonalExport = async ({ db }, userId) => {
           })
           .from(requestMessages)
           .where(and(inArray(requestMessages.requestId, ids), ne(requestMessages.side, 'note')))
+  // Which of the staff wrote a quote is not the person's own data.
+  const { issuedBy: _staff, ...quote } = getTableColumns(quotes)
   return {
     requests: own,
     messages,
-    quotes: await db.select().from(quotes).where(eq(quotes.userId, userId)),
+    quotes: await db.select(quote).from(quotes).where(eq(quotes.userId, userId)),
     askedCompany: await db.select().from(companyAsks).where(eq(companyAsks.userId, userId)),
   }
 }
