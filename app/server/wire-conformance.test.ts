@@ -18,7 +18,6 @@ const later = new RegExp(
   [
     '^(seminarsystem|dhpseminars|corporate|ads|test|consulting|convention)(/|$)',
     '^partners/(?!getPartnerList2)',
-    '^login/ionicSubmitDiscountCode$',
     '^rotpadmin/getAdminByRotp$',
   ].join('|'),
 )

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { commonErrors } from '#platform/contract/refusal.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../contract.ts'
 import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialog.ts'
@@ -60,6 +61,12 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
 /** The wrong name or password is for the person to mend; for everything else support is named (000 s8). */
 function LoginFailed({ says }: { says: string }) {
   const { support } = useMe()
+  if (says === commonErrors['too-many'].says)
+    return (
+      <Alert role="alert" color="red" title="Bad Login!">
+        {says}
+      </Alert>
+    )
   const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(says)
   return (
     <Alert role="alert" color="red" title="Login Failed">

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import { useMe } from '#features/accounts/web/public.tsx'
 import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
@@ -25,11 +26,14 @@ export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'versio
   onPricesMoved: () => void
 }
 
+const NOT_SUBMITTED = 'There was a problem submitting your order.'
+
 /** The purchase-order number and the button that places the order on invoice. */
 export default function InvoiceEntry(props: InvoiceEntryProps) {
   const { terms, total } = props
   const [purchaseOrder, setPurchaseOrder] = useState('')
   const entry = usePlacing(props)
+  const { support } = useMe()
   return (
     <div className={classes.entry}>
       <p className={classes.terms}>
@@ -38,8 +42,9 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
         this way.
       </p>
       {entry.problem ? (
-        <Alert color="red" role="alert" title="The order was not placed">
+        <Alert color="red" role="alert" title="Problem with order">
           {entry.problem}
+          {entry.isOurs && support?.phone ? ` If it goes on, call ${support.phone}.` : null}
         </Alert>
       ) : null}
       <TextInput
@@ -70,6 +75,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
 function usePlacing(props: InvoiceEntryProps) {
   const [key] = useState(() => uuid())
   const [problem, setProblem] = useState<string | null>(null)
+  const [isOurs, setIsOurs] = useState(false)
   const [numberProblem, setNumberProblem] = useState<string | null>(null)
   const command = useCommand(orders.placeOnInvoice, {
     stale: [orders.mine, orders.invoiceTerms],
@@ -99,10 +105,13 @@ function usePlacing(props: InvoiceEntryProps) {
       if (!(error instanceof OperationError)) throw error
       if (error.code === 'price-changed') props.onPricesMoved()
       setNumberProblem(error.fields.purchaseOrder ?? null)
-      setProblem(error.message)
+      // No refusal: the server or the way to it has failed (000 s8).
+      const hasBroken = error.status === 0 || error.status >= 500
+      setIsOurs(hasBroken)
+      setProblem(hasBroken ? `${NOT_SUBMITTED} ${error.message}` : error.message)
     } finally {
       props.onBusy(false)
     }
   }
-  return { place, problem, numberProblem, busy: command.isPending }
+  return { place, problem, isOurs, numberProblem, busy: command.isPending }
 }
