@@ -150,7 +150,11 @@ export async function change(
   return changed.length > 0
 }
 
-/** Keeps a payment from others until the transaction ends. */
+/** Keeps a payment from others until the transaction ends; rows that refer to it may be written meanwhile. */
 export async function lockPayment(call: Call, paymentId: string): Promise<void> {
-  await call.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+  await call.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for('no key update')
 }

@@ -18,6 +18,8 @@ export interface TestSandbox {
   choose(approveUrl: string, choice: 'approve' | 'cancel'): Promise<void>
   /** Gives money back on the provider's own pages: the shop knows nothing of it. Answers the refund's id. */
   refundThere(captureId: string, value?: string): Promise<string>
+  /** The payer complains to the provider. */
+  dispute(captureId: string): Promise<void>
   /** Every event that was sent, with its headers, oldest first. */
   events: SentEvent[]
   close(): Promise<void>
@@ -58,6 +60,10 @@ export async function startTestSandbox(options: { now?: () => Date } = {}): Prom
       const token = new URL(approveUrl).searchParams.get('token') ?? ''
       const body = new URLSearchParams({ token, choice })
       await fetch(`${sandbox.url}/checkoutnow`, { method: 'POST', body, redirect: 'manual' })
+    },
+    async dispute(captureId) {
+      const address = `${sandbox.url}/sandbox/captures/${captureId}/dispute`
+      await fetch(address, { method: 'POST', headers: { authorization: `Basic ${basic}` } })
     },
     async refundThere(captureId, value) {
       const answer = await fetch(`${sandbox.url}/v2/payments/captures/${captureId}/refund`, {

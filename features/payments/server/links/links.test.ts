@@ -151,7 +151,7 @@ describe('a payment link', () => {
     const { orderid } = await trial()
     const { sentTo } = await admin.call(payments.sendPayLink, { orderid })
     await app.runJobs()
-    const mail = (await app.mails()).find(({ template }) => template === 'payment link')
+    const mail = (await app.mails()).findLast(({ template }) => template === 'payment link')
     expect(mail).toMatchObject({ recipient: sentTo })
     const token = /\/pay\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await look(token)).state).toBe('open')

@@ -27,6 +27,9 @@ async function begin(call: Call, wish: Parameters<typeof beginRefund>[1]): Promi
     await completeRefund(call, begun.id)
     return { ...begun, state: 'done' }
   }
+  // Asked again: whoever asked first may be booking it now, and would be waited for in the wrong order.
+  const [known] = await call.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, begun.id))
+  if (known) return begun
   const payment = await capturedPayment(call, begun.orderId)
   if (!payment) refuse('not-refundable')
   await writeAsked(call, begun, payment, begun.cardMinor)

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { announceDispute, type Bank } from './bank.ts'
 import { addCaptureRoute } from './capture-route.ts'
 import { cardVault } from './card-vault.ts'
+import { addDisputeRoute } from './dispute-route.ts'
 import { openLedger } from './ledger.ts'
 import { addLedgerRoute } from './ledger-route.ts'
 import { type MerchantAccess, merchantAccess } from './merchant-access.ts'
@@ -108,6 +109,7 @@ function addMerchantRoutes(
     addRefundRoutes(merchant, bank)
     addLedgerRoute(merchant, bank)
     addTransactionsRoute(merchant, bank)
+    addDisputeRoute(merchant, bank)
     merchant.post('/v1/notifications/verify-webhook-signature', async (request) => ({
       verification_status: bank.webhooks.isOurs(request.body) ? 'SUCCESS' : 'FAILURE',
     }))

@@ -10,10 +10,11 @@ export type WebhookEventType =
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.REFUNDED'
   | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.CREATED'
 
 export interface WebhookEvent {
   type: WebhookEventType
-  resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute'
+  resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute' | 'dispute'
   summary: string
   resource: unknown
 }

@@ -52,7 +52,9 @@ describe('events of the payment provider', () => {
     expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
     await send(event)
     await app.runJobs()
-    expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
+    const { id } = JSON.parse(event.body) as { id: string }
+    const kept = (await stored()).filter(({ eventId }) => eventId === id)
+    expect(kept.map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
   })
 
   it('are refused unless the provider signed them, written down, and change nothing', async () => {
@@ -99,10 +101,29 @@ describe('events of the payment provider', () => {
     expect((await orderOf(bought.orderid)).state).toBe('partly refunded')
   })
 
+  it('tell of a dispute, which staff then find among the payments to look at until they have noted what it was', async () => {
+    const bought = await buy('OLC220', '119.00')
+    const toLookAt = async () =>
+      (await admin.call(payments.deskList, { rows: 200 })).rows.find(
+        ({ orderid }) => orderid === bought.orderid,
+      )
+    expect(await toLookAt()).toBeUndefined()
+    await sandbox.dispute(bought.payment.captureId ?? '')
+    await send(await eventOf('CUSTOMER.DISPUTE.CREATED', bought.payment.captureId ?? ''))
+    await app.runJobs()
+    expect(await toLookAt()).toMatchObject({
+      attention: 'dispute',
+      says: 'merchandise or service not received, open',
+    })
+    expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
+    await admin.call(payments.noteLook, { paymentid: bought.payment.id, note: 'Proof of access was sent' })
+    expect(await toLookAt()).toBeUndefined()
+  })
+
   it('are listed on the desk with what came of them, for product administrators only', async () => {
-    const { rows, total } = await admin.call(payments.webhooks, {})
-    expect(total).toBe(rows.length)
-    expect(rows[0]?.type).toBe('PAYMENT.CAPTURE.REFUNDED')
+    const { rows } = await admin.call(payments.webhooks, { search: 'PAYMENT.CAPTURE.REFUNDED' })
+    expect(rows.map(({ says }) => says)).toContain('This refund is booked here.')
+    expect(rows.every(({ type }) => type === 'PAYMENT.CAPTURE.REFUNDED')).toBe(true)
     await expect(buyer.call(payments.webhooks, {})).rejects.toMatchObject({ status: 403 })
   })
 })
