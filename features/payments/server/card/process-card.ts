@@ -14,6 +14,7 @@ import type { CaptureRequest } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
 import { reserveCheckout } from '../reserve-checkout.ts'
 import type { Payment } from '../settle-payment.ts'
+import { refuseSecondTry } from './refuse-second-try.ts'
 
 type Input = z.output<(typeof contract.processCC)['input']>
 
@@ -49,6 +50,7 @@ function reserve(call: SignedInCall, input: Input, key: string): Promise<Reserve
       await settlePaid(inner, order.id, NOTHING_TO_PAY)
       return { order, payment: null }
     }
+    await refuseSecondTry(inner, order)
     await moveOrder(inner, order.id, 'paying')
     const payment = await openPayment(inner, order, { method: 'card', state: 'processing' })
     await lookLater(inner, payment)

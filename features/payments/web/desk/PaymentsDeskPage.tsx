@@ -119,7 +119,12 @@ function columnsOf(
         </Text>
       ),
     },
-    { key: 'made', title: 'Made at', sort: 'newest', cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'made',
+      title: 'Made at',
+      sort: 'newest',
+      cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
+    },
     {
       key: 'acts',
       title: 'Do',

@@ -21,6 +21,7 @@ const titles: Record<string, string> = {
   'wallet-problem': 'There was a problem with your payment!',
   'price-changed': 'The price has changed',
   'credit-changed': 'Your credit has changed',
+  'still-open': 'Your first try is still open',
   'no-payment': 'Payment is not set up here',
   'quote-only': 'This partner sells by quote',
   'not-sold': 'Something is no longer sold',
