@@ -16,6 +16,8 @@ import { type TestClient, TestRefusal } from '../testing/test-client.ts'
 
 const VISA = '4111111111111111'
 const NO_MONEY = '4000000000009995'
+const SLOW = '4000700000000007'
+const LOST = '4000800000000005'
 
 const sandbox = await startTestSandbox()
 const app = await testApp({ settings: { ...sandbox.settings, CARD_ENTRY: 'direct' } })
@@ -112,6 +114,16 @@ describe('a code with ten uses left and 200 buyers who press Purchase at once', 
   })
 })
 
+const COURSES: [code: string, dollars: number][] = [
+  ['OLC140', 69],
+  ['OLC150', 59],
+  ['OLC160', 79],
+  ['OLC230', 89],
+  ['OLC310', 119],
+  ['OLC210', 129],
+  ['OLC220', 119],
+]
+
 describe('a credit of 100.00 and 100 clients of its owner who spend it at once', () => {
   it('is never overspent and never lost, whatever becomes of the cards', async () => {
     const [owner] = await crowd(1)
@@ -121,12 +133,16 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
     const { id = '', username = '' } = rows[0] ?? {}
     await giveCredit(app, username, 10_000, 'a hundred')
     if (!owner) throw new Error('There is nobody')
+    // A hundred different carts: the same things are not paid twice while the bank thinks.
     const ends = await Promise.all(
-      Array.from({ length: 100 }, (_, client) =>
-        buy(owner, { price: '62.00', credit: '7.00', card: client % 4 === 0 ? NO_MONEY : VISA }),
-      ),
+      Array.from({ length: 100 }, (_, client) => {
+        const codes = COURSES.filter((_course, bit) => ((client + 1) >> bit) & 1)
+        const price = codes.reduce((sum, [, dollars]) => sum + dollars, -7)
+        const wanted = { codes: codes.map(([code]) => code), price: `${price}.00`, credit: '7.00' }
+        return buy(owner, { ...wanted, card: client % 4 === 0 ? NO_MONEY : VISA })
+      }),
     )
-    const { 'paid 62.00': paid = 0, declined = 0, ...others } = tally(ends)
+    const { paid = 0, declined = 0, ...others } = tally(ends.map((end) => end.split(' ')[0] ?? ''))
     expect(Object.keys(others).every((end) => end.startsWith('credit-changed'))).toBe(true)
     expect(paid).toBeGreaterThan(0)
     expect(paid).toBeLessThanOrEqual(14)
@@ -159,6 +175,25 @@ describe('one person with two devices', () => {
     expect(answers.map(({ state }) => state)).toEqual(['paid', 'paid'])
     expect(new Set(answers.map(({ orderid }) => orderid)).size).toBe(1)
     expect((await sandbox.charges()) - charged).toBe(1)
+  })
+
+  it('whose pages know nothing of each other pays the same things once while the bank thinks', async () => {
+    const devices = [await app.as('staff'), await app.as('staff')]
+    const charged = await sandbox.charges()
+    const ends = await Promise.all(devices.map((device) => buy(device, { price: '69.00', card: SLOW })))
+    expect(tally(ends)).toEqual({ 'paid 69.00': 1, 'still-open': 1 })
+    expect((await sandbox.charges()) - charged).toBe(1)
+  })
+
+  it('who reloads a page that has not heard from the bank is not charged again', async () => {
+    const staff = await app.as('staff')
+    const charged = await sandbox.charges()
+    const wanted = { codes: ['OLC150'], price: '59.00' }
+    await buy(staff, { ...wanted, card: LOST })
+    expect(await buy(staff, wanted)).toBe('still-open')
+    // Something else can be bought meanwhile.
+    expect(await buy(staff, { codes: ['OLC160'], price: '79.00' })).toBe('paid 79.00')
+    expect((await sandbox.charges()) - charged).toBe(2)
   })
 
   it('who pays two carts at once has a code’s last use and the last credit in one of them only', async () => {

@@ -38,3 +38,22 @@ export async function linesOf(db: Db, orderId: string): Promise<OrderLine[]> {
   const rows = await run<Raw>(db, readLinesStatement, [orderId])
   return rows.map((row) => readRow(orderLines, row))
 }
+
+const likeStatement = {
+  name: 'orders.like',
+  text: `
+    with bought as (
+      select o.id, jsonb_agg(jsonb_build_array(l.kind, l.code, l.quantity, l.users, l.details -> 'courses')
+        order by l.kind, l.code, l.quantity, l.users, l.details -> 'courses') as things
+      from orders o join order_lines l on l.order_id = o.id
+      where o.user_id = $1 and (o.id = $2 or o.state in ('paying', 'unknown'))
+      group by o.id
+    )
+    select id from bought where id <> $2 and things = (select things from bought where id = $2)`,
+}
+
+/** Other orders of the same buyer, for the very same things, whose payment is under way. */
+export async function ordersLike(db: Db, { id, userId }: Pick<Order, 'id' | 'userId'>): Promise<string[]> {
+  const rows = await run<{ id: string }>(db, likeStatement, [userId, id])
+  return rows.map((row) => row.id)
+}
