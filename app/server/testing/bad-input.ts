@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
+import { readErrorText } from '#platform/contract/refusal.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -119,13 +120,22 @@ export async function faultOf(
     operation.method === 'GET'
       ? await client.get(`${path}?${new URLSearchParams(textsOf(input))}`)
       : await client.post(path, input, encoding)
-  if (response.statusCode >= 500) return `status ${response.statusCode}`
+  if (response.statusCode >= 500 && !isDeclared(operation, response)) return `status ${response.statusCode}`
   const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
   if (!isRefused) return ''
   const { good, code, message } = response.json()
   return good === false && code && typeof message === 'string' && message.length > 3
     ? ''
     : 'no words for the person'
+}
+
+/** What stands outside is missing or silent, and the operation says so in its contract: nothing is broken. */
+function isDeclared(
+  operation: Operation,
+  response: { statusCode: number; json(): { code?: string } },
+): boolean {
+  const { status } = readErrorText(operation.errors[response.json().code ?? ''] ?? '')
+  return status === response.statusCode
 }
 
 function isJson(response: { headers: Record<string, unknown> }): boolean {

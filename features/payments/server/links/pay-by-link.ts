@@ -20,9 +20,9 @@ type Input = z.output<(typeof contract.payLink)['input']>
 
 /** Pays what a link is for: at once by card, or by the way to the provider's page. Nobody needs a login. */
 export const payLink: Handler<typeof contract.payLink> = async (input, call) => {
+  await openLink(call, input.token)
   const provider = providerOf(call.settings)
   if (input.way === 'card' && !input.paymentToken) refuse('card-needed')
-  await openLink(call, input.token)
   const { opened, payment } = await call.transaction((inner) => begin(inner, input))
   const asked = { order: opened.order, payment, provider }
   if (input.way === 'card') {
