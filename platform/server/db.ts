@@ -1,5 +1,7 @@
+import { type Column, getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
 
 /** Where queries go: the pool, or the one connection of a running transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
@@ -19,6 +21,15 @@ export function openDatabase(url: string, connections = 12): OpenDatabase {
   return { db: drizzle({ client: pool }) as Db, pool, close: () => pool.end() }
 }
 
+const dbs = new WeakMap<pg.PoolClient, Db>()
+
+/** The pool's connections live long: what Drizzle makes for one is kept with it. */
+function dbOf(client: pg.PoolClient): Db {
+  const known = dbs.get(client) ?? (drizzle({ client }) as Db)
+  dbs.set(client, known)
+  return known
+}
+
 /** Runs `work` in one transaction; whatever it throws rolls everything back and is thrown again. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db)
@@ -26,7 +37,9 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(drizzle({ client }) as Db)
+    openOutbox(client)
+    const result = await work(dbOf(client))
+    await sendOutbox(client)
     await client.query('commit')
     return result
   } catch (error) {
@@ -35,6 +48,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
     })
     throw error
   } finally {
+    dropOutbox(client)
     client.release(broken)
   }
 }
@@ -60,4 +74,14 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return false
   return constraint === undefined || cause.constraint === constraint
+}
+
+/** A row of a hand-written statement (`select *`) as Drizzle would read it. */
+export function readRow<T extends Table>(table: T, row: Record<string, unknown>): InferSelectModel<T> {
+  const columns = Object.entries<Column>(getTableColumns(table))
+  const values = columns.map(([key, column]) => {
+    const value = row[column.name]
+    return [key, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  return Object.fromEntries(values) as InferSelectModel<T>
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { Db } from './db.ts'
+import { putOut } from './outbox.ts'
 
 /** Work that is done after the change that asked for it is committed, again and again until it succeeds. */
 export interface Job<Payload> {
@@ -37,7 +37,7 @@ export interface Schedule {
 }
 
 /**
- * Adds the job on the caller's connection, so that it exists only if that transaction commits. The wait is counted
+ * Adds the job with the caller's transaction, so that it exists only if that commits. The wait is counted
  * from the caller's clock and kept by the database's, so the two need not agree.
  */
 export async function enqueue<Payload>(
@@ -47,10 +47,13 @@ export async function enqueue<Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const wait = options.runAt ? Math.max(0, options.runAt.getTime() - caller.now.getTime()) : 0
-  await caller.db.execute(sql`select graphile_worker.add_job(
-    ${wanted.name}::text,
-    payload := ${JSON.stringify(payload)}::json,
-    run_at := now() + ${`${wait} milliseconds`}::interval,
-    max_attempts := ${wanted.attempts}::int,
-    job_key := ${options.key ?? null}::text)`)
+  await putOut(caller.db.$client, {
+    job: {
+      task: wanted.name,
+      payload,
+      wait,
+      attempts: wanted.attempts,
+      key: options.key ?? null,
+    },
+  })
 }

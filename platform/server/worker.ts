@@ -3,6 +3,15 @@ import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
 import { makeCall } from './make-call.ts'
 
+/**
+ * Under load jobs are fetched and crossed off in batches: each one by itself would cost the database as much as a
+ * checkout. When little is to be done this looks every tenth of a second at most, which is how late a job may begin.
+ */
+const batches = {
+  localQueue: { size: 20, refetchDelay: { durationMs: 70, threshold: 19, maxAbortThreshold: Infinity } },
+  completeJobBatchDelay: 50,
+}
+
 /** Does the waiting jobs and starts the scheduled ones until it is stopped. */
 export async function startWorker(
   app: App,
@@ -11,6 +20,7 @@ export async function startWorker(
   const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
   const runner = await runWorker({
+    preset: { worker: batches },
     pgPool: app.pool,
     taskList: tasks,
     crontab: schedules.map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`).join('\n'),

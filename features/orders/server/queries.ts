@@ -3,7 +3,7 @@ import { readWireCart } from '#features/cart/rules/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract, mineShows } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
@@ -16,11 +16,15 @@ import { refundsOf } from './refunds/begin-refund.ts'
 import { headOf, moneyOf, papersOf, showLine, showRefund } from './show-order.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
+const byKey = {
+  name: 'orders.by-key',
+  text: 'select * from orders where user_id = $1 and idempotency_key = $2',
+}
+
 /** The order that a checkout with this key has made, if there is one. */
 export async function findByKey(db: Db, userId: string, idempotencyKey: string): Promise<Order | null> {
-  const own = and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))
-  const [order] = await db.select().from(orders).where(own)
-  return order ?? null
+  const [row] = await run<Record<string, unknown>>(db, byKey, [userId, idempotencyKey])
+  return row ? readRow(orders, row) : null
 }
 
 const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
@@ -120,9 +124,11 @@ export const quote: Handler<typeof contract.quote> = async ({ cart, partner, cur
   return quoteWhatIsSold(call, readWireCart(cart), choice)
 }
 
+const stateStatement = { name: 'orders.state', text: 'select state from orders where id = $1' }
+
 /** Whether the buyer still waits, holds what was bought, or got nothing. */
 export async function orderOutcome(db: Db, orderId: string): Promise<'waiting' | 'bought' | 'nothing'> {
-  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await run<Pick<Order, 'state'>>(db, stateStatement, [orderId])
   if (!order) return 'nothing'
   if (isWaiting(order.state)) return 'waiting'
   return isBought(order.state) ? 'bought' : 'nothing'

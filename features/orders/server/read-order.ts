@@ -1,20 +1,8 @@
-import { type Column, getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
-import { run } from '#platform/server/db.ts'
+import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Raw = Record<string, unknown>
-
-/** A row of a hand-written statement (`select *`) as Drizzle would read it. */
-export function readRow<T extends Table>(table: T, row: Raw): InferSelectModel<T> {
-  const columns = Object.entries<Column>(getTableColumns(table))
-  const values = columns.map(([key, column]) => {
-    const value = row[column.name]
-    return [key, value === null ? null : column.mapFromDriverValue(value)]
-  })
-  return Object.fromEntries(values) as InferSelectModel<T>
-}
 
 const readOrderStatement = { name: 'orders.read', text: 'select * from orders where id = $1' }
 const lockOrderStatement = { name: 'orders.lock', text: 'select * from orders where id = $1 for update' }

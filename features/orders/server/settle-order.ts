@@ -4,14 +4,14 @@ import { commitCredit, earnReferral, releaseCredit } from '#features/credit/serv
 import { usePromo as keepPromoUse, returnPromo } from '#features/pricing/server/public.ts'
 import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
-import { run } from '#platform/server/db.ts'
+import { readRow, run } from '#platform/server/db.ts'
 import { onlineUsdOf } from '../rules/credit-parts.ts'
 import type { OrderState } from '../rules/order-states.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { moveOrderFrom, statesBefore } from './move-order.ts'
 import { byKind, type Order, type OrderLine } from './offer-kinds.ts'
-import { findOrder, linesOf, readRow } from './read-order.ts'
-import { orders } from './tables.ts'
+import { findOrder, linesOf } from './read-order.ts'
+import { orderLines, orders } from './tables.ts'
 
 const payStatement = {
   name: 'orders.settle-paid',
@@ -28,7 +28,10 @@ const payStatement = {
       from moved, (values ($6::uuid, 'paid', 1), ($7::uuid, 'fulfilled', 2)) event (id, state, place)
       order by event.place
     )
-    select * from moved`,
+    select moved.*, (
+      select json_agg(to_json(line) order by position) from order_lines line where order_id = moved.id
+    ) as lines
+    from moved`,
 }
 
 /**
@@ -46,10 +49,14 @@ export async function settlePaid(call: Call, orderId: string, paidWith: string):
     first,
     second,
   ]
-  const [row] = await run<Record<string, unknown>>(call.db, payStatement, values)
+  const [row] = await run<Record<string, unknown> & { lines: Record<string, unknown>[] | null }>(
+    call.db,
+    payStatement,
+    values,
+  )
   if (!row) return invoicePaid(call, orderId, { paidWith, at: call.now })
   const order = readRow(orders, row)
-  const lines = await linesOf(call.db, orderId)
+  const lines = (row.lines ?? []).map((line) => readRow(orderLines, line))
   await handOver(call, order, lines)
   await settleAccepted(call, order)
   await earn(call, order, lines)

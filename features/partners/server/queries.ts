@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, readRow, run } from '#platform/server/db.ts'
 import { partnerCode } from '../rules/choose-partner.ts'
 import { partnerPriceRows, partners } from './tables.ts'
 
 export type Partner = typeof partners.$inferSelect
 
+const byCode = { name: 'partners.by-code', text: 'select * from partners where code = $1' }
+
 /** A partner by its code in any case. */
 export async function findPartner(db: Db, code: string): Promise<Partner | null> {
-  const [partner] = await db
-    .select()
-    .from(partners)
-    .where(eq(partners.code, partnerCode(code)))
-  return partner ?? null
+  const [row] = await run<Record<string, unknown>>(db, byCode, [partnerCode(code)])
+  return row ? readRow(partners, row) : null
 }
 
 export async function listPartners(db: Db): Promise<{ code: string; name: string }[]> {
