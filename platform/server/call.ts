@@ -44,7 +44,7 @@ export interface Call {
   http: RequestFacts
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
   /** Writes in this call's transaction: what is rolled back leaves no row. */
-  audit(entry: AuditEntry): Promise<void>
+  audit(...entries: AuditEntry[]): Promise<void>
   /** Opens a transaction, or goes on in the one that runs. */
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
 }

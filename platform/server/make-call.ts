@@ -35,8 +35,8 @@ export function makeCall(app: App, parts: CallParts): Call {
     log: app.log,
     http,
     enqueue: (job, payload, options) => enqueue({ db, now: parts.now }, job, payload, options),
-    audit: (entry) =>
-      writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, entry),
+    audit: (...entries) =>
+      writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, ...entries),
     transaction: (work) => inTransaction(db, (inner) => work(makeCall(app, { ...parts, db: inner }))),
   }
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, inArray, isNull, lte } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import type { Course } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import { ACCESS_DAYS } from '../rules/enrolment-state.ts'
 import { enrolments } from './tables.ts'
 
@@ -9,50 +9,94 @@ const DAY_MS = 86_400_000
 
 export interface EnrolmentDraft {
   userId: string
-  course: Pick<Course, 'id' | 'code' | 'publishedVersionId'>
+  courseCode: string
   orderLineId?: string
   seatId?: string
   paidBy?: string
 }
 
+// All in one statement: a checkout enrols in each of its courses, and every statement costs it a trip.
+const enrolStatement = {
+  name: 'learning.enrol',
+  text: `
+    insert into enrolments (id, user_id, course_id, course_code, version_id, order_line_id, seat_id, paid_by,
+      enrolled_at, access_until)
+    select draft.id, "userId", courses.id, courses.code, courses.published_version_id, "orderLineId", "seatId",
+      "paidBy", $2, $3
+    from jsonb_to_recordset($1) as draft (id uuid, "userId" uuid, "courseCode" text, "orderLineId" uuid,
+      "seatId" uuid, "paidBy" uuid)
+    join courses on courses.code = "courseCode"
+    on conflict do nothing
+    returning id`,
+}
+
 /**
- * Enrols a person in the version that is published now. Null when they are already enrolled, also when another
- * request enrols them at the same moment. An enrolment whose access is over gives way.
+ * Enrols people in the versions that are published now. Answers whether each was enrolled: not who is already, also
+ * when another request enrols them at the same moment. An enrolment whose access is over gives way.
  */
-export async function enrol(call: Call, draft: EnrolmentDraft): Promise<{ enrolmentId: string } | null> {
-  const { userId, course } = draft
-  if (!course.publishedVersionId) throw new Error(`${course.code} has no published version`)
-  const running = and(
-    eq(enrolments.userId, userId),
-    eq(enrolments.courseId, course.id),
-    isNull(enrolments.endedAt),
+export async function enrol(call: Call, drafts: readonly EnrolmentDraft[]): Promise<boolean[]> {
+  const rows = drafts.map((draft) => ({ ...draft, id: uuid({ msecs: call.now.getTime() }) }))
+  const written = await write(call, rows)
+  const refused = rows.filter(({ id }) => !written.has(id))
+  if (refused.length > 0) {
+    const freed = await endOver(call, refused)
+    const again = refused.filter((row) => freed.has(keyOf(row)))
+    for (const id of await write(call, again)) written.add(id)
+  }
+  const enrolled = rows.filter(({ id }) => written.has(id))
+  await call.audit(
+    ...enrolled.map(({ id, userId, courseCode }) => ({
+      action: 'learning.enrol',
+      target: userId,
+      details: { course: courseCode, enrolmentId: id },
+    })),
   )
-  await call.db
+  return rows.map(({ id }) => written.has(id))
+}
+
+type Row = EnrolmentDraft & { id: string }
+
+async function write(call: Call, rows: readonly Row[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const accessUntil = new Date(call.now.getTime() + ACCESS_DAYS * DAY_MS)
+  const values = [JSON.stringify(rows), call.now, accessUntil]
+  const written = await run<{ id: string }>(call.db, enrolStatement, values)
+  return new Set(written.map(({ id }) => id))
+}
+
+const keyOf = ({ userId, courseCode }: Pick<EnrolmentDraft, 'userId' | 'courseCode'>): string =>
+  `${userId} ${courseCode}`
+
+/** Ends those enrolments in the way that are over without having been completed. */
+async function endOver(call: Call, rows: readonly Row[]): Promise<Set<string>> {
+  const ended = await call.db
     .update(enrolments)
     .set({ endedAt: call.now })
-    .where(and(running, isNull(enrolments.completedAt), lte(enrolments.accessUntil, call.now)))
-  const enrolmentId = uuid({ msecs: call.now.getTime() })
-  const written = await call.db
-    .insert(enrolments)
-    .values({
-      id: enrolmentId,
-      userId,
-      courseId: course.id,
-      courseCode: course.code,
-      versionId: course.publishedVersionId,
-      orderLineId: draft.orderLineId ?? null,
-      seatId: draft.seatId ?? null,
-      paidBy: draft.paidBy ?? null,
-      enrolledAt: call.now,
-      accessUntil: new Date(call.now.getTime() + ACCESS_DAYS * DAY_MS),
-    })
-    .onConflictDoNothing()
-    .returning({ id: enrolments.id })
-  if (written.length === 0) return null
-  await call.audit({
-    action: 'learning.enrol',
-    target: userId,
-    details: { course: course.code, enrolmentId },
-  })
-  return { enrolmentId }
+    .where(
+      and(
+        inArray(
+          enrolments.userId,
+          rows.map(({ userId }) => userId),
+        ),
+        inArray(
+          enrolments.courseCode,
+          rows.map(({ courseCode }) => courseCode),
+        ),
+        isNull(enrolments.endedAt),
+        isNull(enrolments.completedAt),
+        lte(enrolments.accessUntil, call.now),
+      ),
+    )
+    .returning({ userId: enrolments.userId, courseCode: enrolments.courseCode })
+  return new Set(ended.map(keyOf))
+}
+
+/** Those of these order lines that have enrolled their buyer. */
+export async function linesHandedOver(call: Call, lineIds: readonly string[]): Promise<Set<string>> {
+  if (lineIds.length === 0) return new Set()
+  const found = await call.db
+    .select({ lineId: enrolments.orderLineId })
+    .from(enrolments)
+    .where(and(inArray(enrolments.orderLineId, [...lineIds]), isNull(enrolments.seatId)))
+  return new Set(found.flatMap(({ lineId }) => lineId ?? []))
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import {
   courseOffers,
   findCourse,
@@ -8,8 +7,7 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { enrol } from '../enrol.ts'
-import { enrolments } from '../tables.ts'
+import { enrol, linesHandedOver } from '../enrol.ts'
 import { makeSeats, seatCodes } from './make-seats.ts'
 import { takeBack } from './take-back.ts'
 
@@ -46,7 +44,10 @@ export const courseOffer: OfferKind = {
 
   async fulfil(call, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
-    for (const line of lines) codes.set(line.id, await handOver(call, order, line))
+    const enrolled = await enrolBuyer(call, order, lines)
+    for (const line of lines) {
+      codes.set(line.id, await giveSeats(call, order, { line, first: enrolled.has(line.id) ? 2 : 1 }))
+    }
     return codes
   },
 
@@ -64,22 +65,37 @@ const atIntroPrice = (lines: readonly OrderLine[]): OrderLine[] =>
     .filter(({ trace }) => trace.some(({ rule }) => rule === 'introductory-price'))
     .sort((one, other) => one.code.localeCompare(other.code))
 
-async function handOver(call: Call, order: Order, line: OrderLine): Promise<RegistrationCode[]> {
-  const course = await findCourse(call.db, line.code)
-  if (!course) throw new Error(`Order line ${line.id} names no course`)
-  const buyer = order.userId
-  const enrolled =
-    (await isHandedOver(call, line.id)) ||
-    (await enrol(call, { userId: buyer, course, orderLineId: line.id, paidBy: buyer })) !== null
-  await makeSeats(call, { order, line, courses: [course], first: enrolled ? 2 : 1, last: line.quantity })
-  return seatCodes(call, line)
+/** The first unit of each line is the buyer's own; answers the lines of which it was. */
+async function enrolBuyer(
+  call: Call,
+  { userId }: Pick<Order, 'userId'>,
+  lines: readonly OrderLine[],
+): Promise<Set<string>> {
+  const drafts = lines.map(({ id, code }) => ({
+    userId,
+    courseCode: code,
+    orderLineId: id,
+    paidBy: userId,
+  }))
+  const enrolled = await enrol(call, drafts)
+  const lineIds = lines.map(({ id }) => id)
+  // Those that this very order has enrolled before count as well.
+  const before = await linesHandedOver(
+    call,
+    lineIds.filter((_, index) => !enrolled[index]),
+  )
+  return new Set(lineIds.filter((id, index) => enrolled[index] || before.has(id)))
 }
 
-/** Whether this line has already enrolled its buyer. */
-async function isHandedOver(call: Call, orderLineId: string): Promise<boolean> {
-  const [found] = await call.db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.orderLineId, orderLineId), isNull(enrolments.seatId)))
-  return found !== undefined
+/** The units beyond the buyer's own become seats. */
+async function giveSeats(
+  call: Call,
+  order: Order,
+  { line, first }: { line: OrderLine; first: 1 | 2 },
+): Promise<RegistrationCode[]> {
+  if (line.quantity < first) return []
+  const course = await findCourse(call.db, line.code)
+  if (!course) throw new Error(`Order line ${line.id} names no course`)
+  await makeSeats(call, { order, line, courses: [course], first, last: line.quantity })
+  return seatCodes(call, line)
 }

@@ -19,11 +19,18 @@ export async function occupySeat(
   { seat, purchase }: { seat: Seat; purchase: SeatPurchaseRow },
   userId: string,
 ): Promise<{ course: Course; opened: boolean }[] | null> {
-  const opened: { course: Course; opened: boolean }[] = []
-  for (const course of await coursesOf(call.db, purchase)) {
-    const parts = { userId, course, seatId: seat.id, orderLineId: purchase.id, paidBy: purchase.boughtBy }
-    opened.push({ course, opened: (await enrol(call, parts)) !== null })
-  }
+  const courses = await coursesOf(call.db, purchase)
+  const enrolled = await enrol(
+    call,
+    courses.map(({ code }) => ({
+      userId,
+      courseCode: code,
+      seatId: seat.id,
+      orderLineId: purchase.id,
+      paidBy: purchase.boughtBy,
+    })),
+  )
+  const opened = courses.map((course, index) => ({ course, opened: enrolled[index] === true }))
   if (!opened.some((each) => each.opened)) return null
   await call.db
     .update(courseSeats)
