@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts, Me } from '../contract.ts'
 import { hasToAgree, termsVersion } from './sign-up/terms.ts'
@@ -11,6 +11,14 @@ export type User = typeof users.$inferSelect
 export async function findUser(db: Db, userId: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return user ?? null
+}
+
+const referrerStatement = { name: 'accounts.referrer', text: 'select referred_by from users where id = $1' }
+
+/** Who brought a person to the shop: the id, null without one. */
+export async function findReferrer(db: Db, userId: string): Promise<string | null> {
+  const [row] = await run<{ referred_by: string | null }>(db, referrerStatement, [userId])
+  return row?.referred_by ?? null
 }
 
 /** The person as the app knows them. */

@@ -24,33 +24,40 @@ export class LedgerTooLow extends Error {
   }
 }
 
-const addTransfer = {
-  name: 'credit.add-transfer',
+// One statement moves everything. The guard stands in it: of many takers at once each finds what the one before has
+// left. A key that has been used writes no transfer, and without a transfer nothing else is written. Ledgers are
+// locked in the order of their names, so that two transfers never wait for each other crosswise.
+const move = {
+  name: 'credit.move',
   text: `
-    insert into credit_transfers (id, key, reason, order_id, actor_id, at) values ($1, $2, $3, $4, $5, $6)
-    on conflict (key) do nothing returning id`,
-}
-
-const take = {
-  name: 'credit.take',
-  text: `
-    update credit_ledgers set balance_minor = balance_minor - $2::bigint
-    where name = $1 and balance_minor >= $2::bigint returning name`,
-}
-
-const give = {
-  name: 'credit.give',
-  text: `
-    insert into credit_ledgers (name, owner, purse, user_id, company_id, balance_minor, opened_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (name) do update set balance_minor = credit_ledgers.balance_minor + excluded.balance_minor`,
-}
-
-const addEntries = {
-  name: 'credit.add-entries',
-  text: `
-    insert into credit_entries (transfer_id, ledger, amount_minor)
-    select $1, side.ledger, side.minor from unnest($2::text[], $3::bigint[]) as side (ledger, minor)`,
+    with added as (
+      insert into credit_transfers (id, key, reason, order_id, actor_id, at) values ($1, $2, $3, $4, $5, $6)
+      on conflict (key) do nothing returning id
+    ), side as (
+      select * from jsonb_to_recordset($7)
+        as side (ledger text, minor bigint, owner text, purse text, "userId" uuid, "companyId" uuid)
+      where exists (select 1 from added)
+    ), locked as (
+      select name from credit_ledgers where name in (select ledger from side where owner <> 'provider')
+      order by name for no key update
+    ), taken as (
+      update credit_ledgers set balance_minor = balance_minor + side.minor
+      from side
+      where name = side.ledger and side.minor < 0 and balance_minor >= -side.minor
+        and (select count(*) from locked) > 0
+      returning name
+    ), given as (
+      insert into credit_ledgers (name, owner, purse, user_id, company_id, balance_minor, opened_at)
+      select ledger, owner, purse, "userId", "companyId", minor, $6 from side
+      where minor > 0 and owner <> 'provider' and (select count(*) from locked) >= 0
+      on conflict (name) do update set balance_minor = credit_ledgers.balance_minor + excluded.balance_minor
+    ), noted as (
+      insert into credit_entries (transfer_id, ledger, amount_minor)
+      select $1, ledger, minor from side
+      where (select count(*) from taken)
+        = (select count(*) from side as taker where taker.minor < 0 and taker.owner <> 'provider')
+    )
+    select (select count(*) from added)::int as added, array(select name from taken) as taken`,
 }
 
 /**
@@ -61,28 +68,37 @@ export function moveCredit(call: Call, transfer: Transfer): Promise<boolean> {
   const sides = balancedSides(transfer.sides)
   if (sides.length === 0) return Promise.resolve(false)
   return call.transaction(async (within) => {
-    const id = uuid({ msecs: within.now.getTime() })
     const { key, reason, orderId = null } = transfer
-    const actorId = within.actor?.userId ?? null
-    const added = await run(within.db, addTransfer, [id, key, reason, orderId, actorId, within.now])
-    if (added.length === 0) return false
-    for (const side of sides) await changeBalance(within, side)
-    await run(within.db, addEntries, [id, sides.map(({ ledger }) => ledger), sides.map(({ minor }) => minor)])
+    const [moved] = await run<{ added: number; taken: string[] }>(within.db, move, [
+      uuid({ msecs: within.now.getTime() }),
+      key,
+      reason,
+      orderId,
+      within.actor?.userId ?? null,
+      within.now,
+      JSON.stringify(sides.map(withOwner)),
+    ])
+    if (!moved || moved.added === 0) return false
+    const short = sides.find(
+      ({ ledger, minor }) => minor < 0 && isKept(ledger) && !moved.taken.includes(ledger),
+    )
+    if (short) throw new LedgerTooLow(short.ledger)
     return true
   })
 }
 
-/** The guard stands in the statement itself: of many takers at once each finds what the one before has left. */
-async function changeBalance(call: Call, { ledger, minor }: Side): Promise<void> {
-  const { owner, ownerId, purse } = readLedgerName(ledger)
-  if (owner === 'provider') return
-  if (minor < 0) {
-    const taken = await run(call.db, take, [ledger, -minor])
-    if (taken.length === 0) throw new LedgerTooLow(ledger)
-    return
+/** The provider's own ledgers have no balance to guard. */
+const isKept = (ledger: string): boolean => readLedgerName(ledger).owner !== 'provider'
+
+function withOwner(side: Side) {
+  const { owner, ownerId, purse } = readLedgerName(side.ledger)
+  return {
+    ...side,
+    owner,
+    purse,
+    userId: owner === 'person' ? ownerId : null,
+    companyId: owner === 'company' ? ownerId : null,
   }
-  const [userId, companyId] = owner === 'person' ? [ownerId, null] : [null, ownerId]
-  await run(call.db, give, [ledger, owner, purse, userId, companyId, minor, call.now])
 }
 
 const lockBalance = {

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { findUser } from '#features/accounts/server/public.ts'
+import { findReferrer, findUser } from '#features/accounts/server/public.ts'
 import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { initials } from '../rules/initials.ts'
@@ -25,9 +25,11 @@ export interface CapturedOrder {
  */
 export async function earnReferral(call: Call, order: CapturedOrder): Promise<boolean> {
   const { owed } = referralCredit(order.onlineUsdMinor)
-  const buyer = owed > 0 ? await findUser(call.db, order.buyerId) : null
-  if (!buyer?.referredBy) return false
-  const referrerId = referrerOf(buyer, await findUser(call.db, buyer.referredBy))
+  // Most people were brought by nobody.
+  const broughtBy = owed > 0 ? await findReferrer(call.db, order.buyerId) : null
+  const buyer = broughtBy && (await findUser(call.db, order.buyerId))
+  if (!buyer) return false
+  const referrerId = referrerOf(buyer, await findUser(call.db, broughtBy))
   if (!referrerId) return false
   return call.transaction(async (within) => {
     const added = await within.db
