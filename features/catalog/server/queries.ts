@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { BasisPoints } from '#platform/contract/money.ts'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, run } from '#platform/server/db.ts'
 import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
@@ -40,31 +40,44 @@ export async function findCourses(db: Db, codes: readonly string[]): Promise<Cou
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
-/** Those of the named courses that can be bought, in no particular order. */
+const forSaleStatement = {
+  name: 'catalog.for-sale',
+  text: `
+    select c.code as courseid, c.name, c.partner_only as "partnerOnly", c.rotp, c.published_version_id as "versionId",
+      o.list_price_minor as "listPrice", o.in_bundles as "inBundles", o.intro_basis_points as "introBasisPoints",
+      o.intro_from as "introFrom", o.intro_to as "introTo", o.intro_how_many as "introHowMany",
+      o.intro_used as "introUsed"
+    from offers o join courses c on c.code = o.code
+    where o.kind = 'course' and o.active and c.published_version_id is not null and c.archived_at is null
+      and ($1::text[] is null or o.code = any($1))
+    order by c.code`,
+}
+
+type SoldRow = Omit<CourseOffer, 'intro'> & IntroColumns & Record<string, unknown>
+
+async function readForSale(db: Db, codes: readonly string[] | null): Promise<CourseOffer[]> {
+  const rows = await run<SoldRow>(db, forSaleStatement, [codes])
+  return rows.map(({ courseid, name, listPrice, partnerOnly, inBundles, rotp, versionId, ...row }) => {
+    const intro = introTerms(row)
+    return {
+      ...{ courseid, name, listPrice, partnerOnly, inBundles, rotp, versionId },
+      intro: intro && {
+        basisPoints: intro.basisPoints,
+        from: intro.from.toISOString(),
+        to: intro.to.toISOString(),
+        left: introLeft(intro),
+      },
+    }
+  })
+}
+
+/** Those of the named courses that can be bought, in the order of their codes. */
 export async function courseOffers(db: Db, codes: readonly string[]): Promise<CourseOffer[]> {
-  if (codes.length === 0) return []
-  const rows = await db
-    .select({ course: courses, offer: offers })
-    .from(offers)
-    .innerJoin(courses, eq(courses.code, offers.code))
-    .where(and(inArray(offers.code, [...codes]), forSale))
-  return rows.flatMap(({ course, offer }) =>
-    course.publishedVersionId ? [toCourseOffer(course, offer, course.publishedVersionId)] : [],
-  )
+  return codes.length === 0 ? [] : readForSale(db, codes)
 }
 
 /** Every course that can be bought, by its code. */
-export async function allCourseOffers(db: Db): Promise<CourseOffer[]> {
-  const rows = await db
-    .select({ course: courses, offer: offers })
-    .from(offers)
-    .innerJoin(courses, eq(courses.code, offers.code))
-    .where(forSale)
-    .orderBy(asc(courses.code))
-  return rows.flatMap(({ course, offer }) =>
-    course.publishedVersionId ? [toCourseOffer(course, offer, course.publishedVersionId)] : [],
-  )
-}
+export const allCourseOffers = (db: Db): Promise<CourseOffer[]> => readForSale(db, null)
 
 export const forSale = and(
   eq(offers.kind, 'course'),
@@ -73,27 +86,10 @@ export const forSale = and(
   isNull(courses.archivedAt),
 )
 
-function toCourseOffer(course: Course, offer: Offer, versionId: string): CourseOffer {
-  const intro = introTerms(offer)
-  return {
-    courseid: course.code,
-    name: course.name,
-    listPrice: offer.listPriceMinor,
-    intro: intro && {
-      basisPoints: intro.basisPoints,
-      from: intro.from.toISOString(),
-      to: intro.to.toISOString(),
-      left: introLeft(intro),
-    },
-    partnerOnly: course.partnerOnly,
-    inBundles: offer.inBundles,
-    rotp: course.rotp,
-    versionId,
-  }
-}
+type IntroColumns = Pick<Offer, 'introBasisPoints' | 'introFrom' | 'introTo' | 'introHowMany' | 'introUsed'>
 
 /** The introductory price that stands on an offer. */
-export function introTerms(offer: Offer): IntroTerms | null {
+export function introTerms(offer: IntroColumns): IntroTerms | null {
   if (offer.introBasisPoints === null || offer.introFrom === null || offer.introTo === null) return null
   return {
     basisPoints: offer.introBasisPoints,

@@ -3,9 +3,9 @@ import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { creditOf, holdCredit } from '#features/credit/server/public.ts'
 import { fromUsd } from '#features/pricing/rules/currency.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
-import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/pricing/rules/usable-credit.ts'
-import { holdPromo, takePromo } from '#features/pricing/server/public.ts'
+import { returnPromo, takePromo } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -39,7 +39,8 @@ export async function reserveOrder(
   checkout: Checkout,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const { userId } = call.actor
-  const { quoted, promoCode } = await priceCheckout(call, checkout)
+  const id = uuid({ msecs: call.now.getTime() })
+  const { quoted, promoCode } = await priceCheckout(call, checkout, id)
   refuseOtherCurrency(checkout, quoted)
   const credit = await creditFor(call, checkout, quoted)
   const payable = quoted.total - credit.minor
@@ -50,7 +51,7 @@ export async function reserveOrder(
   }
   const { invoice } = checkout
   const { order, lines } = await writeOrder(call, {
-    id: uuid({ msecs: call.now.getTime() }),
+    id,
     userId,
     state: 'reserved',
     partner: checkout.partner,
@@ -66,7 +67,6 @@ export async function reserveOrder(
     tceq: checkout.tceq ?? null,
     idempotencyKey: checkout.idempotencyKey,
   })
-  if (promoCode) await takePromo(call, { userId, orderId: order.id })
   if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
   for (const [kind, ofKind] of byKind(lines)) await kind.hold(call, order, ofKind)
   return { order, lines }
@@ -78,23 +78,18 @@ function refuseOtherCurrency({ currency }: Checkout, quoted: Quote): void {
   refuse('bad-input', { fields: { currency: 'We do not sell in this currency. Please choose another.' } })
 }
 
-/** The quote, made with the use of the code that this buyer really gets. */
-async function priceCheckout(call: SignedInCall, checkout: Checkout) {
+/** The quote, made with the use of the code that this order really gets. */
+async function priceCheckout(call: SignedInCall, checkout: Checkout, orderId: string) {
   const described = await describeLines(call, checkout.lines, checkout.partner)
   const facts = await factsOf(call, checkout)
   const quoted = quote(described, facts, call.now)
   if (!usesPromo(quoted)) return { quoted, promoCode: null }
-  const held = await holdPromo(call, call.actor.userId)
-  const isSame = held?.basisPoints === facts.promo?.basisPoints
-  return isSame
-    ? { quoted, promoCode: held?.code ?? null }
-    : requoted(call, described, { ...facts, promo: held })
-}
-
-function requoted(call: SignedInCall, described: readonly QuoteLine[], facts: PriceFacts) {
-  const promo = facts.promo && { code: facts.promo.code, basisPoints: facts.promo.basisPoints }
-  const quoted = quote(described, { ...facts, promo }, call.now)
-  return { quoted, promoCode: usesPromo(quoted) ? (promo?.code ?? null) : null }
+  const promo = await takePromo(call, { userId: call.actor.userId, orderId })
+  if (promo?.basisPoints === facts.promo?.basisPoints) return { quoted, promoCode: promo?.code ?? null }
+  const again = quote(described, { ...facts, promo }, call.now)
+  if (usesPromo(again)) return { quoted: again, promoCode: promo?.code ?? null }
+  await returnPromo(call, orderId)
+  return { quoted: again, promoCode: null }
 }
 
 const usesPromo = (quoted: Quote): boolean =>

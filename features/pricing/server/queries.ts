@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { BasisPoints } from '#platform/contract/money.ts'
-import { type Db, run } from '#platform/server/db.ts'
+import type { Db } from '#platform/server/db.ts'
 import { currencies, promoCodes } from './tables.ts'
 
 export type PromoCode = typeof promoCodes.$inferSelect
@@ -31,21 +30,4 @@ export async function listAccountCodes(db: Db): Promise<PromoCode[]> {
     .from(promoCodes)
     .where(and(eq(promoCodes.kind, 'account'), isNull(promoCodes.archivedAt)))
     .orderBy(asc(promoCodes.code))
-}
-
-const heldPromo = {
-  name: 'pricing.held-promo',
-  text: `select c.code, h.basis_points from promo_holds h join promo_codes c on c.id = h.code_id
-    where h.user_id = $1 and h.state = 'held' and h.until > $3 and lower(c.code) = lower($2)`,
-}
-
-/** What is kept of this code for somebody who has opened the checkout. */
-export async function findHeldPromo(
-  db: Db,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<{ code: string; basisPoints: BasisPoints } | null> {
-  const [row] = await run<{ code: string; basis_points: number }>(db, heldPromo, [userId, code.trim(), now])
-  return row ? { code: row.code, basisPoints: row.basis_points } : null
 }

@@ -8,6 +8,9 @@ import { expireLater } from './return-promo.ts'
 /** How long a code is kept for somebody who has opened the checkout. */
 export const HOLD_MINUTES = 15
 
+/** Until when a code is kept that is asked for at `now`. */
+export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
+
 export interface HeldPromo {
   code: string
   basisPoints: BasisPoints
@@ -77,7 +80,7 @@ const takeHold = {
  */
 export function holdPromo(call: Call, userId: string): Promise<HeldPromo | null> {
   return call.transaction(async (inner) => {
-    const until = new Date(inner.now.getTime() + HOLD_MINUTES * 60_000)
+    const until = holdUntil(inner.now)
     const row = await keepOrTake(inner, userId, until)
     if (!row) return null
     await expireLater(inner, row.id, until)

@@ -1,26 +1,60 @@
+import { v7 as uuid } from 'uuid'
+import type { BasisPoints } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
-import { holdPromo } from './hold-promo.ts'
+import { holdUntil } from './hold-promo.ts'
 
-const bind = {
-  name: 'pricing.bind-hold',
-  text: `update promo_holds set state = 'ordered', order_id = $2 where user_id = $1 and state = 'held'
-    returning basis_points`,
+// The use that is kept for the person, else a new one, in one statement. The rows decide: the hold can be bound once,
+// and of a code's last use the code's own row says who gets it. A code without a limit is only read.
+const take = {
+  name: 'pricing.take-promo',
+  text: `
+    with wanted as (
+      select c.id, c.code, c.basis_points, c.or_basis_points, c.how_many,
+        c.kind = 'account' and c.archived_at is null and (c.valid_from is null or c.valid_from <= $3)
+          and (c.valid_to is null or c.valid_to >= $3) as valid
+      from users u join promo_codes c on lower(c.code) = lower(trim(u.discount_code)) where u.id = $1
+    ), bound as (
+      update promo_holds set state = 'ordered', order_id = $2
+      where user_id = $1 and state = 'held' and code_id = (select id from wanted)
+      returning basis_points
+    ), code as (
+      select * from wanted where valid and not exists (select 1 from bound)
+    ), counted as (
+      update promo_codes set used = used + 1
+      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
+      returning id
+    ), given as (
+      select code.id, counted.id is not null as counted,
+        case when code.how_many is null or counted.id is not null
+          then code.basis_points else code.or_basis_points end as points
+      from code left join counted on true
+    ), taken as (
+      insert into promo_holds (id, code_id, user_id, order_id, basis_points, counted, state, until, created_at)
+      select $4, id, $1, $2, points, counted, 'ordered', $5, $3 from given where points > 0
+      returning basis_points
+    )
+    select wanted.code, points.basis_points as "basisPoints"
+    from wanted, (select * from bound union all select * from taken) points`,
 }
 
 /**
- * Gives an order the use that is kept for its buyer, or takes one now. Belongs into the transaction that reserves
- * the order. Call `holdPromo` before the quote, so that the quote is made with what is held.
+ * Gives an order the use that is kept for its buyer, or takes one now; null without a valid code. Belongs into the
+ * transaction that reserves the order, before the quote, which is then made with what was taken.
  */
-export async function takePromo(call: Call, taking: { userId: string; orderId: string }): Promise<void> {
-  const bound = await run(call.db, bind, [taking.userId, taking.orderId])
-  if (bound.length > 0) return
-  if (await holdPromo(call, taking.userId)) await run(call.db, bind, [taking.userId, taking.orderId])
+export async function takePromo(
+  call: Call,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<{ code: string; basisPoints: BasisPoints } | null> {
+  const holdId = uuid({ msecs: call.now.getTime() })
+  const values = [userId, orderId, call.now, holdId, holdUntil(call.now)]
+  const [taken] = await run<{ code: string; basisPoints: number }>(call.db, take, values)
+  return taken ?? null
 }
 
 const makeFinal = {
   name: 'pricing.use-promo',
-  text: `update promo_holds set state = 'used' where order_id = $1 and state = 'ordered'`,
+  text: `update promo_holds set state = 'used' where order_id = $1 and state = 'ordered' returning id`,
 }
 
 // An order that was given up may turn out to be paid after all: its use is the one that its buyer still has, or
@@ -46,6 +80,6 @@ const countAgain = {
 
 /** The order is paid: the use is final. Bears being called twice. */
 export async function usePromo(call: Call, orderId: string): Promise<void> {
-  await run(call.db, makeFinal, [orderId])
-  await run(call.db, countAgain, [orderId])
+  const final = await run(call.db, makeFinal, [orderId])
+  if (final.length === 0) await run(call.db, countAgain, [orderId])
 }
