@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Order } from '#features/orders/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import {
   type CaptureRequest,
   type OrderRequest,
@@ -11,7 +11,6 @@ import {
 } from './payment-provider.ts'
 import { keyOf, resolvePayment } from './resolve-payment.ts'
 import { giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
-import { payments } from './tables.ts'
 
 export interface Asked {
   order: Pick<Order, 'number'>
@@ -34,10 +33,12 @@ export async function makeProviderOrder(
   })
   payment.providerOrderId = created.providerOrderId
   payment.approveUrl = pages.returnUrl ? created.approveUrl : null
-  await call.db
-    .update(payments)
-    .set({ providerOrderId: payment.providerOrderId, approveUrl: payment.approveUrl })
-    .where(eq(payments.id, payment.id))
+  await run(call.db, keepStatement, [payment.id, payment.providerOrderId, payment.approveUrl])
+}
+
+const keepStatement = {
+  name: 'payments.keep-provider-order',
+  text: 'update payments set provider_order_id = $2, approve_url = $3 where id = $1',
 }
 
 /** Charges a card: makes the provider's order, captures it, settles what the provider says. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { orderOutcome } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import type { payments as contract } from '../contract.ts'
 import { paidWith } from '../rules/brand-names.ts'
-import { payments } from './tables.ts'
 
 type Answer = z.input<(typeof contract.processCC)['output']>
 
@@ -16,14 +15,21 @@ const PAID =
 export const NOTHING_TO_PAY = 'Nothing to pay'
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
+interface NewestPayment extends Record<string, unknown> {
+  brand: string | null
+  lastDigits: string | null
+  declineMessage: string | null
+}
+
+const newestStatement = {
+  name: 'payments.newest',
+  text: `select brand, last_digits as "lastDigits", decline_message as "declineMessage" from payments
+    where order_id = $1 order by created_at desc limit 1`,
+}
+
 /** What the buyer is told about an order as it stands. */
 export async function answerFor(call: SignedInCall, orderId: string): Promise<Answer> {
-  const [payment] = await call.db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
+  const [payment] = await run<NewestPayment>(call.db, newestStatement, [orderId])
   const outcome = await orderOutcome(call.db, orderId)
   if (outcome === 'bought') {
     const means = payment ? paidWith(payment.brand, payment.lastDigits) : NOTHING_TO_PAY

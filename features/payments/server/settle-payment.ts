@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { moveOrder, settleFailed, settlePaid } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import { paidWith, walletName } from '../rules/brand-names.ts'
 import { type DeclineReason, declineMessage } from '../rules/decline-reasons.ts'
 import type { PaymentState } from '../rules/payment-states.ts'
@@ -23,6 +24,20 @@ export async function settlePayment(call: Call, payment: Payment, capture: Captu
   })
 }
 
+// The first who hears of a capture wins; the checkout on the provider's page is over with it.
+const captureStatement = {
+  name: 'payments.capture',
+  text: `
+    with won as (
+      update payments set state = 'captured', capture_id = $3, brand = $4, last_digits = $5, payer = $6,
+        captured_at = $7, changed_at = $7, decline_reason = null, decline_message = null
+      where id = $1 and state = any($2) returning id, order_id
+    ), over as (
+      delete from correlations where order_id in (select order_id from won)
+    )
+    select id from won`,
+}
+
 async function settleCaptured(
   call: Call,
   payment: Payment,
@@ -33,18 +48,9 @@ async function settleCaptured(
     await noteDifference(call, payment, capture)
     return
   }
-  const won = await change(call, payment, [...notFinal, 'declined'], {
-    state: 'captured',
-    captureId: capture.captureId,
-    brand: capture.brand,
-    lastDigits: capture.lastDigits,
-    payer: capture.payer,
-    capturedAt: call.now,
-    declineReason: null,
-    declineMessage: null,
-  })
-  if (!won) return
-  await call.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
+  const { captureId, brand, lastDigits, payer } = capture
+  const values = [payment.id, [...notFinal, 'declined'], captureId, brand, lastDigits, payer, call.now]
+  if ((await run(call.db, captureStatement, values)).length === 0) return
   if (await settlePaid(call, payment.orderId, meansOf(call, { ...payment, ...capture }))) return
   // The money is there, but nothing waits for it: the order was cancelled or has been paid another way.
   await call.db.update(payments).set({ questionableSince: call.now }).where(eq(payments.id, payment.id))
