@@ -1,7 +1,15 @@
 import type { Request } from 'autocannon'
 import type { ShopClient } from '../e2e/harness/shop-client.ts'
 import { load, type Measured, repeat } from './measure.ts'
-import { BENCH_PRICE, BUYERS, benchBuyer, benchCourse, COURSES } from './prepare-world.ts'
+import {
+  BENCH_PRICE,
+  BUYERS,
+  benchBuyer,
+  benchCourse,
+  COURSES,
+  SAVER_CREDIT,
+  SAVER_PRICE,
+} from './prepare-world.ts'
 
 export interface Case {
   name: string
@@ -14,6 +22,7 @@ export interface Case {
 }
 
 const CONNECTIONS = 32
+const SAVING_CLIENTS = 16
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** A case whose requests are all alike, or rotate over people. */
@@ -36,7 +45,7 @@ function requestCase(
 
 export function makeCases(
   shopUrl: string,
-  { guest, buyers }: { guest: ShopClient; buyers: ShopClient[] },
+  { guest, buyers, savers }: { guest: ShopClient; buyers: ShopClient[]; savers: ShopClient[] },
   firstBenchCourse: number,
 ): Case[] {
   const asBuyer = (path: string, fields: (client: ShopClient) => unknown): Request[] =>
@@ -70,6 +79,7 @@ export function makeCases(
       beside: 'one write',
     }),
     checkoutCase(buyers, firstBenchCourse),
+    savingCase(savers, firstBenchCourse),
   ]
 }
 
@@ -91,13 +101,37 @@ function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
         const answer = await client.pay([course], BENCH_PRICE)
         if (answer.good !== true || answer.state !== 'paid') throw new Error(JSON.stringify(answer))
       }),
-    bare: (url, seconds) =>
-      load(url, [{ method: 'POST', path: '/write', body: '{}', headers: JSON_TYPE }], {
-        connections: BUYERS,
-        seconds,
-      }),
+    bare: writes(BUYERS),
   }
 }
+
+/** The dearest ordinary checkout: three courses under a promo code, a part paid with credit, the rest by card. */
+function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
+  const perPerson = Math.floor((COURSES - firstBenchCourse) / 3)
+  const done = Array.from({ length: SAVING_CLIENTS }, () => 0)
+  return {
+    name: 'checkout of three lines with promo code and credit',
+    beside: 'one write',
+    sample: {},
+    shop: (seconds) =>
+      repeat(SAVING_CLIENTS, seconds, async (place) => {
+        const before = done[place] ?? 0
+        done[place] = before + 1
+        // A client goes on as the next person when this one has every course.
+        const client = savers[place + SAVING_CLIENTS * Math.floor(before / perPerson)]
+        if (!client) throw new Error('There is nothing left to buy')
+        const first = firstBenchCourse + 3 * (before % perPerson)
+        const courses = [first, first + 1, first + 2].map(benchCourse)
+        await client.keepCart(courses)
+        const answer = await client.pay(courses, SAVER_PRICE, { credit: SAVER_CREDIT.toFixed(2) })
+        if (answer.good !== true || answer.state !== 'paid') throw new Error(JSON.stringify(answer))
+      }),
+    bare: writes(SAVING_CLIENTS),
+  }
+}
+
+const writes = (connections: number) => (url: string, seconds: number) =>
+  load(url, [{ method: 'POST', path: '/write', body: '{}', headers: JSON_TYPE }], { connections, seconds })
 
 /** The signs of life of people who read a unit of a course that they have bought. */
 export async function heartbeatCase(shopUrl: string, buyers: ShopClient[], course: string): Promise<Case> {

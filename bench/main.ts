@@ -10,12 +10,24 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Case, heartbeatCase, makeCases } from './cases.ts'
+import { printGrowth } from './growth.ts'
 import { type Measured, middle } from './measure.ts'
-import { BENCH_PRICE, BUYERS, benchBuyer, benchCourse, COURSES, prepareWorld } from './prepare-world.ts'
+import {
+  BENCH_PRICE,
+  BUYERS,
+  benchBuyer,
+  benchCourse,
+  benchSaver,
+  COURSES,
+  prepareWorld,
+  SAVERS,
+} from './prepare-world.ts'
 import { printQuote } from './quote.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+/** A part of the names of those cases that are measured. */
+const ONLY = process.env.BENCH_ONLY ?? ''
 // The courses of the demo world keep their own codes; those beyond are made for the bench.
 const FIRST_BENCH_COURSE = 40
 
@@ -33,18 +45,21 @@ async function bench(): Promise<void> {
   await prepareWorld(dataDir)
   const shop = await startShop()
   const idle = memoryOf(shop.child)
-  const buyers = await Promise.all(
-    Array.from({ length: BUYERS }, (_, index) => new ShopClient(shop.url).logIn(benchBuyer(index))),
-  )
+  const logInAll = (count: number, name: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => new ShopClient(shop.url).logIn(name(index))))
+  const buyers = await logInAll(BUYERS, benchBuyer)
+  const savers = await logInAll(SAVERS, benchSaver)
   const course = benchCourse(FIRST_BENCH_COURSE)
   for (const buyer of buyers) await mustPay(buyer, course)
   const guest = new ShopClient(shop.url)
   await guest.get('/api/accounts/me')
-  const cases = makeCases(shop.url, { guest, buyers }, FIRST_BENCH_COURSE + 1)
-  cases.splice(-1, 0, await heartbeatCase(shop.url, buyers, course))
+  const all = makeCases(shop.url, { guest, buyers, savers }, FIRST_BENCH_COURSE + 1)
+  all.splice(-2, 0, await heartbeatCase(shop.url, buyers, course))
+  const cases = all.filter(({ name }) => name.includes(ONLY))
   const bareUrl = await startBare(shop, cases)
   const rounds = await measureAll(cases, bareUrl)
   print(cases, rounds)
+  if (ONLY) return
   printQuote()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
@@ -52,6 +67,9 @@ async function bench(): Promise<void> {
     cwd: projectRoot(),
     stdio: 'inherit',
   })
+  const admin = await new ShopClient(shop.url).logIn('admin')
+  const [buyer = admin] = buyers
+  await printGrowth(findRunning(dataDir) ?? '', { buyer, admin })
 }
 
 async function mustPay(buyer: ShopClient, course: string): Promise<void> {

@@ -9,6 +9,12 @@ export const slowCard = { ccard: '4000700000000007', expires: '12/34', seccode: 
 
 export type Answer = Record<string, unknown> & { good?: boolean; code?: string; message?: string }
 
+interface PayOptions {
+  card?: typeof goodCard
+  key?: string
+  credit?: string
+}
+
 /** A buyer without a browser: cookies, the anti-forgery header, and the calls of a checkout. */
 export class ShopClient {
   readonly #shop: string
@@ -84,11 +90,14 @@ export class ShopClient {
     return this.post('/api/payments/updateShoppingCart', { userid: this.#userid, cart: this.cartOf(courses) })
   }
 
-  /** Pays for courses by card. `price` is the total that the buyer saw; `key` makes a repetition the same payment. */
+  /**
+   * Pays for courses by card. `price` is the total that the buyer saw, after `credit` (dollars) was taken off; `key`
+   * makes a repetition the same payment.
+   */
   pay(
     courses: readonly string[],
     price: string,
-    { card = goodCard, key = randomUUID() }: { card?: typeof goodCard; key?: string } = {},
+    { card = goodCard, key = randomUUID(), credit = '' }: PayOptions = {},
   ): Promise<Answer> {
     const buyer = {
       f_name: 'Lena',
@@ -109,6 +118,7 @@ export class ShopClient {
         cart: this.cartOf(courses),
         price,
         currency: 'USD',
+        ...(credit ? { useReferalCredit: credit } : {}),
         ctype: 'visa',
         ...buyer,
         ...card,
