@@ -44,6 +44,7 @@ const faults = [
 
 /** Makes every checkout, by card or wallet, among the faults, and lets the shop find out what became of each. */
 export async function runFaults(run: Run): Promise<void> {
+  const since = new Date()
   const waiting = [...run.purchases]
   let done = 0
   const kills = [...run.killAfter]
@@ -61,7 +62,7 @@ export async function runFaults(run: Run): Promise<void> {
   }
   await Promise.all(Array.from({ length: run.atOnce }, work))
   await reviving
-  await untilKnown(run.shop)
+  await untilKnown(run.shop, since)
 }
 
 async function buy({ shop, provider, roll }: Run, purchase: Purchase, revived: () => Promise<void>) {
@@ -122,38 +123,51 @@ async function payByWallet(
 const PATIENCE = 180_000
 
 /** The waits of minutes and hours are taken off; everything else the shop has to find out by itself. */
-async function untilKnown(shop: SufferingShop): Promise<void> {
+async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
   // What the provider answers slowly, and what it completes later, is through after this.
   await sleep(6000)
   for (;;) {
     const [row] = await shop.rows<{ open: string }>(
-      `select count(*) as open from orders where state in ('reserved', 'paying', 'unknown', 'paid')`,
+      `select count(*) as open from orders
+       where state in ('reserved', 'paying', 'unknown', 'paid') and created_at >= $1`,
+      [since],
     )
     if (Number(row?.open) === 0) return
     if (performance.now() > giveUpAt) throw new Error(`${row?.open} orders stay between two states`)
     await shop.rows(
       `update payments set created_at = created_at - interval '4 minutes'
-       where state in ('processing', 'unknown') and created_at > now() - interval '1 day'`,
+       where state in ('processing', 'unknown') and changed_at >= $1`,
+      [since],
     )
-    await shop.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    // What a killed server held is freed after a quarter of an hour where servers share a database.
+    await shop.rows(
+      `update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null
+       where locked_at is null or locked_at < now() - interval '20 seconds'`,
+    )
     await sleep(1500)
   }
 }
 
-/** What differs between the provider's books, the shop's and what learners hold; all of it must be empty. */
-export async function compareBooks(shop: SufferingShop, provider: FaultyProvider) {
+/**
+ * What differs between the provider's books, the shop's and what learners hold since a moment; all of it must be
+ * empty. What the demo world had paid before was never paid at this provider.
+ */
+export async function compareBooks(shop: SufferingShop, provider: FaultyProvider, since: Date) {
   const theirs = await provider.taken()
   const ours = await shop.rows<{ reference: string | null; state: string; minor: number; order: string }>(
     `select payments.provider_order_id as reference, payments.state, payments.amount_minor as minor,
        orders.state as order
      from payments join orders on orders.id = payments.order_id
-     where payments.created_at > now() - interval '2 days' and payments.provider_order_id is not null`,
+     where orders.created_at >= $1 and payments.provider_order_id is not null`,
+    [since],
   )
   const lines = await shop.rows<{ enrolments: string; state: string }>(
     `select orders.state, (select count(*) from enrolments where order_line_id = order_lines.id) as enrolments
      from order_lines join orders on orders.id = order_lines.order_id
-     where exists (select from payments where payments.order_id = orders.id and provider_order_id is not null)`,
+     where orders.created_at >= $1
+       and exists (select from payments where payments.order_id = orders.id and provider_order_id is not null)`,
+    [since],
   )
   const captured = ours.filter(({ state }) => state === 'captured')
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -170,7 +184,10 @@ export async function compareBooks(shop: SufferingShop, provider: FaultyProvider
       enrolledWrongly: lines.filter(
         ({ state, enrolments }) => Number(enrolments) !== (state === 'fulfilled' ? 1 : 0),
       ),
-      eventsFailed: await shop.rows(`select type, says from webhook_events where state = 'failed'`),
+      eventsFailed: await shop.rows(
+        `select type, says from webhook_events where state = 'failed' and received_at >= $1`,
+        [since],
+      ),
     },
   }
 }
