@@ -16,7 +16,6 @@ import { requestsFeature } from '#features/requests/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
-import { demoReferrals } from './demo-referrals.ts'
 import { termsConsent } from './terms-consent.ts'
 
 /** Every feature of the product, in the order in which the demo world is built. */
@@ -39,5 +38,4 @@ export const features: readonly Feature[] = [
   bundlesFeature,
   corporateFeature,
   requestsFeature,
-  demoReferrals,
 ]

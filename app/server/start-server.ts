@@ -9,8 +9,8 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { startWorker } from '#platform/server/worker.ts'
 import { type BuiltApp, buildApp } from './build-app.ts'
-import { choosesDemo } from './demo-choice.ts'
-import { loadDemoWorld } from './demo-world.ts'
+import { choosesDemo } from './demo/demo-choice.ts'
+import { loadDemoWorld } from './demo/demo-world.ts'
 import { releaseJobs } from './release-jobs.ts'
 import { type Payments, startPayments } from './sandbox.ts'
 import { schedules } from './schedules.ts'
@@ -65,7 +65,7 @@ async function openAll(
   }
   if (wantsDemo) {
     say('Loading the demo world: people, courses, partners and companies. This happens once.')
-    await loadDemoWorld(built.app)
+    await loadDemoWorld(built.app, payments.sandbox)
   }
   const stopReleasing = await releaseJobs(built.app, { alone: !given.databaseUrl })
   opened.push(async () => stopReleasing())

@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import type { Call, SignedInActor, SignedInCall } from './call.ts'
 import type { ReadyBytes } from './http/ready-bytes.ts'
 import type { PluggedJob } from './jobs.ts'
-import type { World } from './world.ts'
+import type { Story } from './world.ts'
 
 type CallOf<Op extends Operation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall
 
@@ -30,8 +30,8 @@ export interface Feature {
   findPerson?: (app: App, username: string) => Promise<SignedInActor | null>
   /** Whether an address that no page has is a partner's name; at most one feature knows. */
   partnerExists?: (app: App, code: string) => Promise<boolean>
-  /** Its part of the demo world, built in the order of the features. */
-  demo?: (world: World) => Promise<void>
+  /** Its part of the demo world; at one and the same moment the order is that of the features. */
+  demo?: readonly Story[]
   /** Runs once when the server starts, after migrations. */
   start?: (app: App) => Promise<void>
 }

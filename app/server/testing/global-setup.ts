@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { buildApp } from '../build-app.ts'
-import { loadDemoWorld } from '../demo-world.ts'
+import { loadDemoWorld } from '../demo/demo-world.ts'
 import { testSettings } from './test-settings.ts'
 
 declare module 'vitest' {

@@ -16,6 +16,6 @@ export const accountsFeature: Feature = {
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
   identify: (app, token, now) => identify(app.db, token, now),
   findPerson: (app, username) => findPerson(app.db, username),
-  demo: buildDemoPeople,
+  demo: [buildDemoPeople],
   start: async () => registerToday(openTerminations),
 }

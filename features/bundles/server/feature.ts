@@ -5,6 +5,6 @@ import { buildDemoBundles } from './demo.ts'
 
 export const bundlesFeature: Feature = {
   name: 'bundles',
-  demo: buildDemoBundles,
+  demo: [buildDemoBundles],
   start: async () => plugOfferKind(bundleOffer),
 }

@@ -9,6 +9,8 @@ import { takeIntroUnits } from './take-intro-units.ts'
 /** The day for which the dates in content/courses are written. */
 const CONTENT_DAY = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000
+/** So many days ago the shop published its courses. */
+const OPENED = 745
 
 const demoLanguages = [
   { code: 'en', name: 'English', ownName: 'English' },
@@ -17,15 +19,15 @@ const demoLanguages = [
 
 /** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
 export async function buildDemoCatalogue(world: World): Promise<void> {
-  const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5)
+  await world.at(-OPENED)
+  const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5) + OPENED
   const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))
-  world.at(-380)
   await world.call(null, async (call) => {
     await call.db.insert(languages).values(demoLanguages)
     for (const draft of drafts) await publishCourse(call, draft)
     for (const bundle of await readBundles()) await saveBundleOffer(call, bundle)
   })
-  world.at(0)
+  await world.at(0)
   await world.call(null, async (call) => {
     for (const [index, { code, intro }] of drafts.entries())
       if (intro?.howMany) await takeIntroUnits(call, code, Math.min(7 + (index % 5) * 4, intro.howMany - 1))

@@ -18,5 +18,5 @@ export const catalogFeature: Feature = {
     serveMedia(http, app)
     acceptUploads(http, app)
   },
-  demo: buildDemoCatalogue,
+  demo: [buildDemoCatalogue],
 }

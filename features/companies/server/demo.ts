@@ -53,7 +53,7 @@ const demoCompanies: readonly DemoCompany[] = [
 
 /** Three companies: one with people in all roles and a discount, two that have only just joined. */
 export async function buildDemoCompanies(world: World): Promise<void> {
-  world.at(-380)
+  await world.at(-750)
   for (const { members, ...draft } of demoCompanies) {
     const people = await Promise.all(
       Object.entries(members).map(async ([username, role]) => ({ role, ...(await world.person(username)) })),

@@ -5,7 +5,7 @@ import { listCompanies } from './find-company.ts'
 
 export const companiesFeature: Feature = {
   name: 'companies',
-  demo: buildDemoCompanies,
+  demo: [buildDemoCompanies],
   start: async () =>
     registerScopes('company', async (db) =>
       (await listCompanies(db)).map(({ compid, name }) => ({ value: compid, label: name })),

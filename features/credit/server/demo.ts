@@ -11,8 +11,8 @@ export const referredPeople = [
 
 /** Two referred people, and corrections by staff for a person and for a company. */
 export async function buildDemoCredit(world: World): Promise<void> {
+  await world.at(-70)
   const learner = await world.person('learner')
-  world.at(-70)
   for (const person of referredPeople)
     await world.call(null, (call) =>
       registerPerson(call, { ...draft, ...named(person), referredBy: learner.userId }),
@@ -20,7 +20,7 @@ export async function buildDemoCredit(world: World): Promise<void> {
 
   const admin = await world.person('admin')
   const corpadmin = await world.person('corpadmin')
-  world.at(-60)
+  await world.at(-60)
   await world.operation(admin, credit.adjust, {
     owner: 'person',
     ownerid: learner.userId,

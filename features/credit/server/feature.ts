@@ -14,7 +14,7 @@ export const creditFeature: Feature = {
   name: 'credit',
   operations: serve(credit, creditHandlers),
   jobs: [releaseReferrals],
-  demo: buildDemoCredit,
+  demo: [buildDemoCredit],
   start: async (app) => {
     await openCounters(app)
     registerExport('credit', exportCredit)

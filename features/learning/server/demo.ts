@@ -1,7 +1,6 @@
-import { findUser } from '#features/accounts/server/public.ts'
-import { type BillingDetails, quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
+import { courseLine, purchase } from '#features/orders/server/public.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
-import type { World } from '#platform/server/world.ts'
+import type { Story, World } from '#platform/server/world.ts'
 import { type Sitting, study, unitsOf } from './demo-study.ts'
 import { enrolmentIn } from './find-enrolment.ts'
 import { claimSeat } from './seats/claim-seat.ts'
@@ -9,56 +8,70 @@ import { seatCodes } from './seats/make-seats.ts'
 import type { OutlinedUnit } from './version-outline.ts'
 
 /** Learners in every state: half way, just begun, finished, out of time, on a seat that somebody else paid. */
-export async function buildDemoLearning(world: World): Promise<void> {
-  const learner = await world.person('learner')
-  const texan = await world.person('texan')
-  const employee = await world.person('employee')
-  const supervisor = await world.person('supervisor')
+export const demoLearners: readonly Story[] = [learnersYear, texansAutumn, seatsOfACompany]
 
-  world.at(-375)
+async function learnersYear(world: World): Promise<void> {
+  await world.at(-375)
+  const learner = await world.person('learner')
   await buy(world, learner, 'OLC130')
   await sit(world, learner, 'OLC130', (units) => units.slice(0, 1).map((unit) => ({ unit, share: 0.3 })))
 
-  world.at(-96)
+  await world.at(-96)
   await buy(world, learner, 'OLC120')
   for (const [day, from, to] of [
     [-95, 0, 2],
     [-90, 2, 4],
     [-83, 4, 99],
   ] as const) {
-    world.at(day, 17)
+    await world.at(day, 17)
     await sit(world, learner, 'OLC120', (units) => units.slice(from, to).map((unit) => ({ unit, wrong: 1 })))
   }
 
-  world.at(-40)
+  await world.at(-40)
   await buy(world, learner, 'OLC110')
-  await buy(world, texan, 'OLC115')
-  await buy(world, texan, 'OLC117')
-  for (const [day, at] of [
-    [-38, 0],
-    [-33, 1],
-    [-27, 3],
-    [-20, 4],
-    [-12, 5],
-  ] as const) {
-    world.at(day, 18)
+  for (const [day, at] of weeks) {
+    await world.at(day, 18)
     await sit(world, learner, 'OLC110', (units) => units.slice(at, at + 1).map((unit) => learnersWay(unit)))
-    await sit(world, texan, 'OLC115', (units) => units.slice(at, at + 1).map((unit) => ({ unit, rate: 1.5 })))
   }
 
-  world.at(-30)
-  const [code] = await buy(world, supervisor, 'OLC117', 5)
-  world.at(-29)
-  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call as SignedInCall))
-  world.at(-28, 13)
-  await sit(world, employee, 'OLC117', (units) => units.slice(0, 3).map((unit) => ({ unit })))
-
-  world.at(-6)
+  await world.at(-6)
   await buy(world, learner, 'OLC111')
-  world.at(-5, 19)
+  await world.at(-5, 19)
   await sit(world, learner, 'OLC111', (units) => stopIn(units[0], 12))
-  world.at(-1, 18)
+  await world.at(-1, 18)
   await sit(world, learner, 'OLC110', (units) => stopIn(units[2], 31))
+}
+
+/** Which unit on which day. */
+const weeks = [
+  [-38, 0],
+  [-33, 1],
+  [-27, 3],
+  [-20, 4],
+  [-12, 5],
+] as const
+
+async function texansAutumn(world: World): Promise<void> {
+  await world.at(-40)
+  const texan = await world.person('texan')
+  await buy(world, texan, 'OLC115')
+  await world.at(-40, 16)
+  await buy(world, texan, 'OLC117')
+  for (const [day, at] of weeks) {
+    await world.at(day, 18)
+    await sit(world, texan, 'OLC115', (units) => units.slice(at, at + 1).map((unit) => ({ unit, rate: 1.5 })))
+  }
+}
+
+async function seatsOfACompany(world: World): Promise<void> {
+  await world.at(-30)
+  const supervisor = await world.person('supervisor')
+  const [code] = await buy(world, supervisor, 'OLC117', 5)
+  await world.at(-29)
+  const employee = await world.person('employee')
+  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call as SignedInCall))
+  await world.at(-28, 13)
+  await sit(world, employee, 'OLC117', (units) => units.slice(0, 3).map((unit) => ({ unit })))
 }
 
 /** Notes where a careful learner would take them. */
@@ -85,32 +98,9 @@ async function sit(
   await study(world, person, choose(await unitsOf(world, versionId)))
 }
 
-/** Buys through an order whose money has arrived; answers the registration codes of the seats. */
+/** Buys a course; answers the registration codes of the seats. */
 async function buy(world: World, person: SignedInActor, code: string, quantity = 1): Promise<string[]> {
-  const lines = [{ lineId: `course:${code}`, kind: 'course' as const, code, quantity }]
-  const choice = { partner: person.partner, currency: 'USD' }
-  return world.call(person, async (call) => {
-    const buying = call as SignedInCall
-    const { total } = await quoteLines(buying, lines, choice)
-    const { order, lines: bought } = await reserveOrder(buying, {
-      ...choice,
-      lines,
-      seenTotalMinor: total,
-      billing: await billingOf(buying),
-      tceq: null,
-      credit: 0,
-      idempotencyKey: `demo:${code}:${call.now.getTime()}`,
-    })
-    await settlePaid(call, order.id, 'Visa ending in 1111')
-    const codes = await Promise.all(bought.map((line) => seatCodes(call, line)))
-    return codes.flat().map((each) => each.code)
-  })
-}
-
-async function billingOf(call: SignedInCall): Promise<BillingDetails> {
-  const user = await findUser(call.db, call.actor.userId)
-  if (!user) throw new Error(`There is no ${call.actor.username}`)
-  const { company, address, city, state, zip, country, phone, email } = user
-  const name = { f_name: user.firstName, l_name: user.lastName }
-  return { ...name, company, address, address2: '', city, state, zip, country, phone, email }
+  const { lines } = await purchase(world, person, { lines: [courseLine(code, quantity)] })
+  const codes = await world.call(person, (call) => Promise.all(lines.map((line) => seatCodes(call, line))))
+  return codes.flat().map((each) => each.code)
 }

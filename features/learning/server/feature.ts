@@ -4,7 +4,7 @@ import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { learning } from '../contract.ts'
 import { seating } from '../rules/seat-contract.ts'
-import { buildDemoLearning } from './demo.ts'
+import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
@@ -15,7 +15,7 @@ import { openOldSeats } from './seats/open-old-seats.ts'
 export const learningFeature: Feature = {
   name: 'learning',
   operations: [...serve(learning, learningHandlers), ...serve(seating, seatHandlers)],
-  demo: buildDemoLearning,
+  demo: demoLearners,
   start: async (app) => {
     await openOldSeats(app.db)
     plugOfferKind(courseOffer)

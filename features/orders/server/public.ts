@@ -1,4 +1,5 @@
 export { payableOf } from '../rules/payable.ts'
+export { billingOf, courseLine, purchase } from './demo-purchase.ts'
 export { invoiceOpenOrder } from './invoices/invoice-open-order.ts'
 export { moveOrder } from './move-order.ts'
 export { type OfferKind, type Order, type OrderLine, plugOfferKind } from './offer-kinds.ts'

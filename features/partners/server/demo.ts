@@ -53,7 +53,7 @@ const demoPartners: readonly DemoPartner[] = [
 
 /** Three partners besides the provider, each with another way to sell. */
 export async function buildDemoPartners(world: World): Promise<void> {
-  world.at(-390)
+  await world.at(-755)
   for (const { prices, ...draft } of demoPartners) {
     await world.call(null, async (call) => {
       await addPartner(call, draft)

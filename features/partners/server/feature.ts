@@ -10,7 +10,7 @@ export const partnersFeature: Feature = {
   name: 'partners',
   operations: serve(partners, partnersHandlers),
   partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
-  demo: buildDemoPartners,
+  demo: [buildDemoPartners],
   start: async (app) => {
     await addDefaultPartner(app)
     registerScopes('partner', async (db) =>

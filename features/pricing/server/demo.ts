@@ -1,11 +1,12 @@
 import type { World } from '#platform/server/world.ts'
 import { addPromoCode, type PromoDraft, setRate } from './commands.ts'
 
-const rates: readonly [code: string, name: string, rateMicros: number][] = [
-  ['AUD', 'Australian dollar', 1_540_000],
-  ['CAD', 'Canadian dollar', 1_390_000],
-  ['EUR', 'Euro', 920_000],
-  ['GBP', 'Pound sterling', 780_000],
+/** What a dollar buys, two years ago and now. */
+const rates: readonly [code: string, name: string, before: number, now: number][] = [
+  ['AUD', 'Australian dollar', 1_490_000, 1_540_000],
+  ['CAD', 'Canadian dollar', 1_360_000, 1_390_000],
+  ['EUR', 'Euro', 940_000, 920_000],
+  ['GBP', 'Pound sterling', 800_000, 780_000],
 ]
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -29,9 +30,16 @@ const codes: readonly PromoDraft[] = [
 
 /** Exchange rates, and codes of each kind: with uses left, used up, ended, for credit and for seminars. */
 export async function buildDemoPrices(world: World): Promise<void> {
-  world.at(-60)
+  await world.at(-748)
   await world.call(null, async (call) => {
-    for (const [code, name, rateMicros] of rates) await setRate(call, code, name, rateMicros)
+    for (const [code, name, before] of rates) await setRate(call, code, name, before)
+  })
+  await world.at(-410)
+  await world.call(null, async (call) => {
     for (const code of codes) await addPromoCode(call, code)
+  })
+  await world.at(-60)
+  await world.call(null, async (call) => {
+    for (const [code, name, , now] of rates) await setRate(call, code, name, now)
   })
 }

@@ -10,6 +10,6 @@ export const pricingFeature: Feature = {
   name: 'pricing',
   operations: serve(pricing, pricingHandlers),
   jobs: [returnExpiredPromo, tellPrices],
-  demo: buildDemoPrices,
+  demo: [buildDemoPrices],
   start: addListCurrency,
 }

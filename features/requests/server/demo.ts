@@ -1,12 +1,10 @@
 import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
 import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
-import { cancelOrder, settlePaid } from '#features/orders/server/public.ts'
-import type { World } from '#platform/server/world.ts'
+import type { Story, World } from '#platform/server/world.ts'
 import { requests, requestsDesk } from '../contract.ts'
 import { daysAfter } from '../rules/validity.ts'
-import { endQuote } from './jobs/quote-days.ts'
 import { findRequest } from './own-request.ts'
-import { findQuote, type StoredQuote } from './quotes/quote-view.ts'
+import { findQuote } from './quotes/quote-view.ts'
 
 const autopsy = {
   maker: 'Not on the label any more',
@@ -39,16 +37,16 @@ const answersOf = { autopsy, consulting, monitoring, glossary } as const
 type DemoKind = keyof typeof answersOf
 
 /** Requests in every state, a saved quote, and what a company is asked to pay. */
-export async function buildDemoRequests(world: World): Promise<void> {
-  await buildOrdered(world)
-  await buildExpired(world)
-  await buildEnded(world)
-  await buildQuoted(world)
-  await buildWaiting(world)
-}
+export const demoRequests: readonly Story[] = [
+  buildOrdered,
+  buildExpired,
+  buildEnded,
+  buildQuoted,
+  buildWaiting,
+]
 
 async function ask(world: World, day: number, username: string, kind: DemoKind): Promise<string> {
-  world.at(day)
+  await world.at(day)
   const person = await world.person(username)
   return (await world.operation(person, requests.send, { kind, answers: answersOf[kind] })).requestid
 }
@@ -62,7 +60,7 @@ interface DemoQuote {
 }
 
 async function answer(world: World, day: number, requestid: string, quote: DemoQuote): Promise<void> {
-  world.at(day)
+  await world.at(day)
   const staff = await world.person('admin')
   const { description, quantity, unit, days } = quote
   const { version } = await world.operation(staff, requestsDesk.deskDetail, { requestid })
@@ -74,53 +72,49 @@ async function answer(world: World, day: number, requestid: string, quote: DemoQ
   })
 }
 
-const quoteOf = (world: World, requestid: string): Promise<StoredQuote> =>
+const orderOf = (world: World, requestid: string): Promise<string> =>
   world.call(null, async ({ db }) => {
     const quote = await findQuote(db, (await findRequest(db, requestid))?.quoteId ?? null)
-    if (!quote) throw new Error(`Request ${requestid} has no quote`)
-    return quote
+    if (!quote?.orderId) throw new Error(`Request ${requestid} has no order`)
+    return quote.orderId
   })
 
 async function buildOrdered(world: World): Promise<void> {
   const requestid = await ask(world, -62, 'texan', 'autopsy')
   const description = 'Autopsy of two 8-inch elements with report'
   await answer(world, -60, requestid, { description, quantity: 1, unit: '1850.00', days: 30 })
-  world.at(-55)
-  const { orderId } = await quoteOf(world, requestid)
-  await world.call(null, (call) => settlePaid(call, orderId ?? '', 'Visa ending in 1111'))
+  await world.at(-55)
+  await world.pay(await world.person('texan'), await orderOf(world, requestid))
 }
 
+/** Nobody pays it, so that it ends by itself. */
 async function buildExpired(world: World): Promise<void> {
   const requestid = await ask(world, -50, 'learner', 'glossary')
   const description = 'RO glossary for one user, 12 months'
   await answer(world, -49, requestid, { description, quantity: 14, unit: '18.00', days: 14 })
-  const { id, orderId } = await quoteOf(world, requestid)
-  world.at(-34)
-  await world.call(null, (call) => endQuote.run({ quoteId: id }, call))
-  await world.call(null, (call) => cancelOrder(call, orderId ?? '', 'It was not paid in time.'))
 }
 
 async function buildEnded(world: World): Promise<void> {
   const declined = await ask(world, -21, 'employee', 'consulting')
-  world.at(-20)
+  await world.at(-20)
   await world.operation(await world.person('admin'), requestsDesk.decline, {
     requestid: declined,
     version: 1,
     reason: 'All Tuesdays of this quarter are taken. Please ask again in January, or send other days.',
   })
   const withdrawn = await ask(world, -12, 'learner', 'consulting')
-  world.at(-11)
+  await world.at(-11)
   await world.operation(await world.person('learner'), requests.withdraw, { requestid: withdrawn })
 }
 
 async function buildQuoted(world: World): Promise<void> {
   const requestid = await ask(world, -5, 'corpadmin', 'monitoring')
-  world.at(-4)
+  await world.at(-4)
   await world.operation(await world.person('admin'), requestsDesk.reply, {
     requestid,
     text: 'Are the three trains of the same array? Then one baseline serves all of them.',
   })
-  world.at(-4, 18)
+  await world.at(-4, 18)
   await world.operation(await world.person('corpadmin'), requests.write, {
     requestid,
     text: 'Yes, all three are 4:2 with six elements in each vessel.',
@@ -130,9 +124,9 @@ async function buildQuoted(world: World): Promise<void> {
 }
 
 async function buildWaiting(world: World): Promise<void> {
-  const learner = await world.person('learner')
   await ask(world, -2, 'texan', 'consulting')
-  world.at(-1)
+  const learner = await world.person('learner')
+  await world.at(-1)
   await world.operation(learner, requests.sendCart, {
     cart: cartOf('OLC110', 'OLC111'),
     partner: 'highplains',

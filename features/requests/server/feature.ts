@@ -6,7 +6,7 @@ import { requests, requestsDesk } from '../contract.ts'
 import { endAsk } from './asks/ask-jobs.ts'
 import { followOrders } from './buying/follow-orders.ts'
 import { serviceOffer } from './buying/service-offer.ts'
-import { buildDemoRequests } from './demo.ts'
+import { demoRequests } from './demo.ts'
 import { searchRequests, waitingRequests } from './desk/office-cards.ts'
 import { exportRequests } from './export-requests.ts'
 import { deskHandlers, requestsHandlers } from './handlers.ts'
@@ -17,7 +17,7 @@ import { serveQuotes } from './quotes/serve-quotes.ts'
 export const requestsFeature: Feature = {
   name: 'requests',
   operations: [...serve(requests, requestsHandlers), ...serve(requestsDesk, deskHandlers)],
-  demo: buildDemoRequests,
+  demo: demoRequests,
   routes: serveQuotes,
   jobs: [remindOfQuote, endQuote, endAsk, followOrders],
   start: async () => {

@@ -3,7 +3,7 @@ import { allows } from '#platform/contract/access.ts'
 import type { Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
-import type { Call, SignedInActor } from '../call.ts'
+import type { Call, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { badInput } from './answer-errors.ts'
@@ -22,7 +22,7 @@ export function perform(
 /** Calls an operation from inside the process, with its access check and both parsings; for demo data. */
 export async function runOperation<Op extends Operation>(
   app: App,
-  caller: { actor: SignedInActor | null; now: Date },
+  caller: { actor: SignedInActor | null; now: Date; http?: RequestFacts },
   operation: Op,
   input: z.input<Op['input']>,
 ): Promise<z.output<Op['output']>> {

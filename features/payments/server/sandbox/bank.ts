@@ -36,27 +36,6 @@ export const captureOf = (bank: Bank, order: Order): Capture | undefined =>
 
 export const orderAnswer = (bank: Bank, order: Order) => orderJson(order, captureOf(bank, order), bank.url())
 
-/** The complaint itself is settled between the payer and the provider: only its event is of interest here. */
-export function announceDispute(bank: Bank, captureId: string, reason: string): void {
-  const capture = bank.ledger.capture(captureId)
-  if (!capture) throw notFound('capture')
-  const id = `PP-D-${capture.id.slice(0, 6)}`
-  const time = bank.now().toISOString()
-  bank.webhooks.announce({
-    type: 'CUSTOMER.DISPUTE.CREATED',
-    resourceType: 'dispute',
-    summary: 'A new dispute opened',
-    resource: {
-      dispute_id: id,
-      reason,
-      status: 'OPEN',
-      create_time: time,
-      update_time: time,
-      disputed_transactions: [{ seller_transaction_id: captureId }],
-    },
-  })
-}
-
 const EVENTS: Record<Capture['status'], WebhookEventType> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
   DECLINED: 'PAYMENT.CAPTURE.DECLINED',

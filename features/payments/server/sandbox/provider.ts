@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { announceDispute, type Bank } from './bank.ts'
+import type { Bank } from './bank.ts'
 import { addCaptureRoute } from './capture-route.ts'
 import { cardVault } from './card-vault.ts'
 import { addDisputeRoute } from './dispute-route.ts'
@@ -46,8 +46,6 @@ export interface SandboxProvider {
   port: number
   /** For a shop that learns its own address only after this has started. */
   connectApp(app: { origin: string; webhookUrl?: string }): void
-  /** The payer of a capture complains about it. */
-  dispute(captureId: string, reason: string): void
   /** Adds the books that another one has kept in a state file. */
   takeOver(stateFile: string): Promise<void>
   close(): Promise<void>
@@ -143,7 +141,6 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
       origins.add(origin)
       if (webhookUrl !== undefined) bank.webhooks.sendTo(webhookUrl)
     },
-    dispute: (captureId, reason) => announceDispute(bank, captureId, reason),
     takeOver: (stateFile) => bank.ledger.takeOver(stateFile),
     async close() {
       pending.close()

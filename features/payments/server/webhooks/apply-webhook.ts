@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { refundRefusals } from '#features/orders/contract.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { WebhookState } from '../../rules/webhook-states.ts'
@@ -53,8 +55,15 @@ export async function applyStored(call: Call, id: string): Promise<Error | null>
     await keep({ ...applied, appliedAt: call.now })
     return null
   } catch (error) {
-    const failure = error instanceof Error ? error : new Error('unknown')
+    const failure = inWords(error)
     await keep({ state: 'failed', says: failure.message.slice(0, 500) })
     return failure
   }
+}
+
+/** Staff read why an event changed nothing: what refuses a refund says so by a code only. */
+function inWords(error: unknown): Error {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error : new Error('unknown')
+  const known: Readonly<Record<string, string>> = refundRefusals
+  return new Error(error.says ?? known[error.code] ?? error.message, { cause: error })
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { orders } from '#features/orders/contract.ts'
+import { orderStates } from '#features/orders/rules/order-states.ts'
+import { payments } from '#features/payments/contract.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const admin = await app.as('admin')
+
+async function rowsOf<Row>(text: string): Promise<Row[]> {
+  return (await app.app.pool.query(text)).rows as Row[]
+}
+
+describe('the money of the demo world', () => {
+  it('shows orders in every state that lasts', async () => {
+    const { rows } = await admin.call(orders.deskList, { rows: '100' })
+    const shown = new Set(rows.map(({ state }) => state))
+    const passing = ['reserved', 'paying', 'unknown', 'paid', 'invoiced']
+    expect(orderStates.filter((state) => !shown.has(state))).toEqual(passing)
+  })
+
+  it('has numbers of orders and documents without gaps, in the order of their dates', async () => {
+    const kinds = await rowsOf<{ kind: string; numbers: string[] }>(
+      `select 'order' as kind, array_agg(number order by created_at, number) as numbers from orders
+       union all select type, array_agg(number order by issued_at, number) from documents group by type`,
+    )
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['credit note', 'invoice', 'order', 'receipt'])
+    for (const { numbers } of kinds) {
+      const first = Number(numbers[0])
+      expect(numbers.map(Number)).toEqual(numbers.map((_, place) => first + place))
+    }
+  })
+
+  it('has paid every captured payment at the provider, and a receipt was sent for every one', async () => {
+    const [missing] = await rowsOf<{ count: string }>(
+      `select count(*) from orders where paid_at is not null and total_minor > credit_minor and not exists (
+         select 1 from payments where order_id = orders.id and captured_at is not null
+         and (method = 'transfer' or capture_id is not null))`,
+    )
+    expect(Number(missing?.count)).toBe(0)
+    const [unsent] = await rowsOf<{ count: string }>(
+      `select count(*) from orders where paid_at is not null and not exists (
+         select 1 from documents where order_id = orders.id and type = 'receipt' and mailed_at is not null)`,
+    )
+    expect(Number(unsent?.count)).toBe(0)
+    expect((await app.mails()).filter(({ sentAt }) => sentAt === null)).toEqual([])
+  })
+
+  it('has left no job behind but those of the days to come and the one event that cannot be applied', async () => {
+    const jobs = await rowsOf<{ late: boolean; last_error: string | null }>(
+      'select run_at <= now() as late, last_error from graphile_worker._private_jobs where attempts < max_attempts',
+    )
+    expect(jobs.filter(({ late, last_error }) => late || last_error !== null)).toEqual([])
+    const failed = await rowsOf<{ last_error: string }>(
+      'select last_error from graphile_worker._private_jobs where attempts >= max_attempts',
+    )
+    expect(failed).toEqual([{ last_error: expect.stringMatching(/Nothing was paid|given back already/) }])
+  })
+
+  it('gives staff a lost answer and a dispute to look at, and one difference in the books', async () => {
+    const { rows } = await admin.call(payments.deskList, {})
+    expect(rows.map(({ attention }) => attention).sort()).toEqual(['dispute', 'questionable'])
+    const { rows: days } = await admin.call(payments.reconciledDays, {})
+    expect(days).toHaveLength(7)
+    expect(days.reduce((sum, { open }) => sum + open, 0)).toBe(1)
+    const states = new Set(
+      (await admin.call(payments.webhooks, { rows: '100' })).rows.map(({ state }) => state),
+    )
+    expect(states).toEqual(new Set(['applied', 'ignored', 'failed']))
+  })
+
+  it('has an invoice of each kind: paid, overdue and still to be paid', async () => {
+    const { rows } = await admin.call(orders.deskInvoices, { shows: 'all' })
+    expect(rows.map(({ state, paidAt, overdueDays }) => [state, paidAt !== null, overdueDays > 0])).toEqual(
+      expect.arrayContaining([
+        ['fulfilled', true, false],
+        ['fulfilled', false, true],
+        ['fulfilled', false, false],
+        ['cancelled', false, false],
+      ]),
+    )
+  })
+})

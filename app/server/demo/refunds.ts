@@ -1,0 +1,22 @@
+import type { Order, OrderLine } from '#features/orders/server/public.ts'
+import { payments } from '#features/payments/contract.ts'
+import type { World } from '#platform/server/world.ts'
+
+interface GivenBack {
+  /** Left out: all of the order. */
+  lines?: readonly OrderLine[]
+  to?: 'card' | 'credit'
+  reason: string
+}
+
+/** Staff give an order or some of its lines back. */
+export async function giveBack(
+  world: World,
+  { id }: Order,
+  { lines, to = 'card', reason }: GivenBack,
+): Promise<void> {
+  const parts = lines?.map((line) => ({ lineid: line.id, minor: line.totalMinor }))
+  const refund = { orderid: id, to, reason, key: `demo-${world.now().getTime()}` }
+  const staff = await world.person('admin')
+  await world.operation(staff, payments.refund, parts ? { ...refund, lines: parts } : refund)
+}
