@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type ReadyBytes, readyBytes } from '#platform/server/http/ready-bytes.ts'
-import { announce, type Ear, listen } from '#platform/server/listen.ts'
+import { announce, type Ear, listen } from '#platform/server/live/listen.ts'
 
 /** What changes a catalogue: courses and offers of ours, prices and settings of partners. */
 const CHANNELS = ['catalogue', 'partners']

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { grantCapability } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { companies, companyMembers, type MemberRole } from './tables.ts'
 
 export type CompanyDraft = Omit<typeof companies.$inferInsert, 'id' | 'createdAt'>

@@ -1,5 +1,5 @@
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { company, counter, ledgerOf, person } from '../rules/ledger-names.ts'
 import { lockedBalance, moveCredit, type Transfer } from './move-credit.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { company, counter, ledgerOf, type Owner, person } from '../rules/ledger-names.ts'
 import { LedgerTooLow, lockedBalance, moveCredit } from './move-credit.ts'
 

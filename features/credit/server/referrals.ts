@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { findReferrer, findUser } from '#features/accounts/server/public.ts'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { initials } from '../rules/initials.ts'
 import { counter, ledgerOf, person } from '../rules/ledger-names.ts'
 import { referralCredit } from '../rules/referral-credit.ts'

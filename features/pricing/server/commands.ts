@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
 import { currencies, promoCodes } from './tables.ts'
 

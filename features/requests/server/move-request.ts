@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type RequestState, statesBefore } from '../rules/request-states.ts'
 import { requestEvents, requests } from './tables.ts'
 

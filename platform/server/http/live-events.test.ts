@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { companyOf, setCompanyDiscount } from '#features/companies/server/public.ts'
 import { testApp } from '../../../app/server/testing/test-app.ts'
-import { announceTo } from '../announce-live.ts'
+import { announceTo } from '../live/announce-live.ts'
 import { makeCall } from '../make-call.ts'
 import { buildHttp } from './http.ts'
 

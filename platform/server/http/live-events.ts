@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLiveTopic } from '#platform/contract/live.ts'
-import { LIVE_CHANNEL, type LiveNews } from '../announce-live.ts'
 import type { App } from '../app.ts'
-import { hear } from '../listen.ts'
+import { LIVE_CHANNEL, type LiveNews } from '../live/announce-live.ts'
+import { hear } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { SESSION_COOKIE } from './request-facts.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { credit } from '../../contract.ts'
 import { counter, ledgerOf } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import { announceTo } from '#platform/server/announce-live.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder } from '../move-order.ts'

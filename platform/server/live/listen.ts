@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import type { App } from './app.ts'
-import type { Db } from './db.ts'
+import type { App } from '../app.ts'
+import type { Db } from '../db.ts'
 
 /** Tells every process on this database that something changed; in a transaction, when it commits. */
 export async function announce(db: Db, channel: string): Promise<void> {

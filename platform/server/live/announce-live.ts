@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#platform/contract/live.ts'
-import type { Db } from './db.ts'
-import { putOut } from './outbox.ts'
+import type { Db } from '../db.ts'
+import { putOut } from '../outbox.ts'
 
 export const LIVE_CHANNEL = 'live'
 
