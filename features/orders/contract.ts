@@ -40,6 +40,8 @@ const MyOrder = OrderHead.extend({ items: z.array(z.string()), documents: z.arra
 const Receipt = OrderHead.extend({
   /** 'Visa ending in 1111'; null until something was paid. */
   paidWith: z.string().nullable(),
+  /** Whether the courses are taken for TCEQ; '' where nobody was asked. */
+  tceq: z.string(),
   /** The part of the total that referral credit paid. */
   credit: moneySchema,
   promoCode: z.string().nullable(),

@@ -7,6 +7,7 @@ import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract, mineShows } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
+import { tceqWords } from '../rules/tceq-words.ts'
 import { foundByWords } from './desk/found-by-words.ts'
 import { payLink } from './documents/confirm-order.ts'
 import type { Order } from './offer-kinds.ts'
@@ -95,6 +96,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
   return {
     ...headOf(order),
     paidWith: order.paidWith,
+    tceq: tceqWords(order.tceq),
     credit: moneyOf(order)(order.creditMinor),
     promoCode: order.promoCode,
     purchaseOrder: order.purchaseOrder ?? '',

@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../../contract.ts'
+import { tceqWords } from '../../rules/tceq-words.ts'
 import { eventsOf } from '../queries.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { refundsOf } from '../refunds/begin-refund.ts'
@@ -38,7 +39,7 @@ export const deskOrder: Handler<typeof contract.deskOrder> = async ({ orderid },
     creditInUsd: { minor: order.creditInUsdMinor, currency: LIST_CURRENCY },
     promoCode: order.promoCode,
     purchaseOrder: order.purchaseOrder ?? '',
-    tceq: order.tceq ? JSON.stringify(order.tceq) : '',
+    tceq: tceqWords(order.tceq),
     rate: rateText(order.rateMicros),
     isTest: order.isTest,
     expiresAt: order.expiresAt,

@@ -25,6 +25,12 @@ export function OrderFacts({ order }: { order: Receipt }) {
         </dd>
         <dt>Date</dt>
         <dd>{formatDateTime(order.createdAt)}</dd>
+        {order.tceq ? (
+          <>
+            <dt>TCEQ</dt>
+            <dd>{order.tceq}</dd>
+          </>
+        ) : null}
         {order.paidWith ? (
           <>
             <dt>Paid with</dt>
