@@ -52,10 +52,10 @@ const weeks = [
 ] as const
 
 async function texansAutumn(world: World): Promise<void> {
-  await world.at(-40)
+  await world.at(-40, 16)
   const texan = await world.person('texan')
   await buy(world, texan, 'OLC115')
-  await world.at(-40, 16)
+  await world.at(-40, 17)
   await buy(world, texan, 'OLC117')
   for (const [day, at] of weeks) {
     await world.at(day, 18)

@@ -9,6 +9,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { orders } from '../../contract.ts'
 import { type OrderState, orderStates } from '../../rules/order-states.ts'
+import { paidWithInShort } from '../../rules/paid-with.ts'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import { deskOrderAddress } from '../public.tsx'
 import { deskStateWords } from '../state-words.ts'
@@ -45,7 +46,11 @@ const columns: Column<Row>[] = [
   },
   { key: 'company', title: 'Company', cell: (row) => row.company },
   { key: 'partner', title: 'Partner', cell: (row) => row.partner },
-  { key: 'paidWith', title: 'Paid with', cell: (row) => (row.isTest ? 'Trial' : row.paidWith) },
+  {
+    key: 'paidWith',
+    title: 'Paid with',
+    cell: (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith)),
+  },
   {
     key: 'refunded',
     title: 'Given back',

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { paidWithInShort } from '#features/orders/rules/paid-with.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
@@ -109,15 +110,16 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'paidWith', title: 'Paid with', cell: (row) => row.paidWith || row.method },
+    { key: 'paidWith', title: 'Paid with', cell: (row) => paidWithInShort(row.paidWith) || row.method },
     {
       key: 'says',
       title: 'What is known',
-      cell: (row) => (
-        <Text size="sm" lineClamp={2}>
-          {row.lookedNote || row.says}
-        </Text>
-      ),
+      cell: ({ lookedNote, says }) =>
+        lookedNote || says ? (
+          <Text size="sm" lineClamp={2}>
+            {lookedNote || says}
+          </Text>
+        ) : null,
     },
     {
       key: 'made',

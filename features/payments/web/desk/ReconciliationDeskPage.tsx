@@ -87,11 +87,12 @@ const columns: Column<DayRow>[] = [
   {
     key: 'failure',
     title: 'Could not be compared',
-    cell: ({ failure }) => (
-      <Text size="sm" c="red">
-        {failure}
-      </Text>
-    ),
+    cell: ({ failure }) =>
+      failure ? (
+        <Text size="sm" c="red">
+          {failure}
+        </Text>
+      ) : null,
   },
 ]
 

@@ -71,7 +71,7 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
     key: 'received',
     title: 'Received',
     sort: 'newest',
-    cell: ({ receivedAt }) => formatDateTime(receivedAt),
+    cell: ({ receivedAt }) => <span className={classes.short}>{formatDateTime(receivedAt)}</span>,
   },
   {
     key: 'acts',

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { MenuGroup, RoleCard, ShellItem } from '../slots.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import classes from './StartMenu.module.css'
@@ -14,6 +14,11 @@ interface Props {
 
 /** The start menu: role cards first, then the entries in their groups, and the appearance. */
 export function StartMenu({ name, cards, groups, onChosen }: Props) {
+  const { pathname } = useLocation()
+  const places = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
+  /** Where an entry below this one is the current one: 'My orders' stands inside the store. */
+  const isInside = ({ to }: ShellItem) =>
+    places.some((place) => place.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${place}/`))
   return (
     <div className={classes.menu}>
       {name ? <p className={classes.name}>{name}</p> : null}
@@ -21,7 +26,13 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
         <ul className={classes.cards}>
           {cards.map((card) => (
             <li key={card.key}>
-              <Entry item={card} className={classes.card} onChosen={onChosen} says={card.says} />
+              <Entry
+                item={card}
+                className={classes.card}
+                onChosen={onChosen}
+                says={card.says}
+                isInside={isInside(card)}
+              />
             </li>
           ))}
         </ul>
@@ -32,7 +43,7 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
           <ul className={classes.entries}>
             {group.items.map((item) => (
               <li key={item.key}>
-                <Entry item={item} className={classes.entry} onChosen={onChosen} />
+                <Entry item={item} className={classes.entry} onChosen={onChosen} isInside={isInside(item)} />
               </li>
             ))}
           </ul>
@@ -47,10 +58,11 @@ interface EntryProps {
   item: ShellItem
   className: string | undefined
   says?: string
+  isInside: boolean
   onChosen: () => void
 }
 
-function Entry({ item, className = '', says, onChosen }: EntryProps) {
+function Entry({ item, className = '', says, isInside, onChosen }: EntryProps) {
   const Icon = item.icon
   const content = (
     <>
@@ -65,7 +77,7 @@ function Entry({ item, className = '', says, onChosen }: EntryProps) {
   )
   if (item.to !== undefined) {
     return (
-      <NavLink to={item.to} className={className} onClick={onChosen}>
+      <NavLink to={item.to} end={isInside} className={className} onClick={onChosen}>
         {content}
       </NavLink>
     )
