@@ -1,5 +1,7 @@
 import { phone } from './harness/browser.ts'
-import { walkAllPages } from './harness/page-walk.ts'
+import { walkAllPages, walkClosedPages } from './harness/page-walk.ts'
 import { openShop } from './harness/shop.ts'
 
-await walkAllPages(await openShop(), phone)
+const shop = await openShop()
+await walkAllPages(shop, phone)
+await walkClosedPages(shop)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '#app/web/pages.ts'
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
-import { barriers, expectProblem, login, openBrowser, type Size, visit } from './browser.ts'
+import { barriers, expectProblem, login, openBrowser, phone, type Size, visit } from './browser.ts'
 import type { Shop } from './shop.ts'
 
 const UNKNOWN = 'example'
@@ -27,21 +27,22 @@ const holders: Record<Capability, string> = {
   corp_supervisor: 'supervisor',
 }
 
-/** Opens every declared page as the lowest of those who may, and as a guest those that a guest may not open. */
+const addressOf = ({ path }: Page, examples: Record<string, string>): string =>
+  `/${path.replace(/:(\w+)\??/g, (_, name: string) => examples[name] ?? UNKNOWN)}`
+
+/** Opens every declared page as the lowest of those who may. */
 export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
   const examples = await findExamples(shop)
-  const addressOf = ({ path }: Page) =>
-    `/${path.replace(/:(\w+)\??/g, (_, name: string) => examples[name] ?? UNKNOWN)}`
   describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
     it('opens for its lowest role with one heading, without errors, overflow or barriers', async () => {
       const window = await openBrowser(shop, size)
       const visitor = lowestRole(page.access)
       if (visitor) await login(window, visitor)
       // What does not exist is refused, and the page has to say so.
-      if (addressOf(page).includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-      await visit(window, addressOf(page))
+      if (addressOf(page, examples).includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
+      await visit(window, addressOf(page, examples))
       // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
-      if (addressOf(page) !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
+      if (addressOf(page, examples) !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
       expect(await window.locator('h1').count()).toBe(1)
       const overflow = await window.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -50,11 +51,15 @@ export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
       expect(await barriers(window)).toEqual([])
     })
   })
+}
 
+/** Opens as a guest what a guest may not open; the width of the window decides nothing here. */
+export async function walkClosedPages(shop: Shop): Promise<void> {
+  const examples = await findExamples(shop)
   const closed = pages.filter(({ access }) => access !== 'anyone')
   it.each(closed.map((page) => [page.path, page] as const))('%s sends a guest home', async (_path, page) => {
-    const window = await openBrowser(shop, size)
-    await window.goto(addressOf(page))
+    const window = await openBrowser(shop, phone)
+    await window.goto(addressOf(page, examples))
     await window.waitForURL('**/home**')
     await window.locator('h1').first().waitFor()
     expect(await window.locator('h1').count()).toBe(1)

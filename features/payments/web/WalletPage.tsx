@@ -24,6 +24,12 @@ export default function WalletPage() {
           </p>
         </div>
       ) : null}
+      {state.phase === 'nothing' ? (
+        <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">
+          <p className={classes.says}>What you bought stands among your orders.</p>
+          <Ways />
+        </Alert>
+      ) : null}
       {state.phase === 'cancelled' ? (
         <Alert icon={<IconInfoCircle />} title="You cancelled the payment" role="status">
           <p className={classes.says}>No money was taken, and your cart is as it was.</p>

@@ -13,6 +13,8 @@ import { keepWaiting } from './waiting-order.ts'
 import { forgetApproval } from './wallet.ts'
 
 export type WalletReturn =
+  /** The address names no payment: somebody came here by themselves. */
+  | { phase: 'nothing' }
   | { phase: 'asking' }
   /** A reply was lost; the same question is asked again, which takes no money twice. */
   | { phase: 'confirming' }
@@ -24,7 +26,7 @@ const asked = new Map<string, Promise<Bought | OperationError | 'cancelled'>>()
 
 /** Takes the approved money, or ends what was cancelled, when the buyer comes back from the provider's page. */
 export function useWalletReturn(correlation: string, isCancelled: boolean): WalletReturn {
-  const [state, setState] = useState<WalletReturn>({ phase: 'asking' })
+  const [state, setState] = useState<WalletReturn>({ phase: correlation === '' ? 'nothing' : 'asking' })
   const { me } = useMe()
   const { refresh } = useCart()
   const client = useQueryClient()
@@ -33,7 +35,7 @@ export function useWalletReturn(correlation: string, isCancelled: boolean): Wall
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows from an answer follows once
   useEffect(() => {
-    if (!userid) return
+    if (!userid || correlation === '') return
     const question = `${correlation} ${isCancelled}`
     const answer =
       asked.get(question) ?? settle(correlation, isCancelled, () => setState({ phase: 'confirming' }))
