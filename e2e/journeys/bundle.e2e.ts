@@ -41,6 +41,10 @@ async function payByCard(page: Page): Promise<void> {
   await field('number').fill('4111 1111 1111 1111')
   await field('expires').fill('12/34')
   await field('seccode').fill('123')
+  await page
+    .getByRole('radiogroup', { name: /TCEQ Approved/ })
+    .getByLabel('No')
+    .check()
   await page.getByRole('button', { name: /^Purchase/ }).click()
   await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
 }

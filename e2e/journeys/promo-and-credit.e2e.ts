@@ -34,8 +34,10 @@ async function payByCard(page: Page): Promise<void> {
   await field('number').fill('4111 1111 1111 1111')
   await field('expires').fill('12/34')
   await field('seccode').fill('123')
-  const prompt = page.getByRole('radiogroup', { name: /TCEQ/ })
-  if (await prompt.isVisible()) await prompt.getByText('No').click()
+  await page
+    .getByRole('radiogroup', { name: /TCEQ Approved/ })
+    .getByLabel('No')
+    .check()
   await purchase(page).click()
   await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
 }

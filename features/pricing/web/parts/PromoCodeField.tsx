@@ -1,8 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { startOver, useMe } from '#features/accounts/web/public.tsx'
 import { OperationError } from '#platform/web/client.ts'
-import { tellHere } from '#platform/web/live-events.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { pricing } from '../../contract.ts'
@@ -18,6 +18,7 @@ const SIGNED_OUT = 'You are signed out so that your new prices take effect; log 
 /** Takes a promo code. A discount starts the session anew under the new prices, credit is there at once (000 s4). */
 export function PromoCodeField({ before }: Props) {
   const { me } = useMe()
+  const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<{ header: string; says: string } | null>(null)
   const submit = useCommand(pricing.submitDiscountCode)
@@ -40,7 +41,8 @@ export function PromoCodeField({ before }: Props) {
       setTyped('')
       if (taken.type === 'discount') return await startOver(`${taken.message} ${SIGNED_OUT}`)
       sayDone(taken.message, 'Credit added')
-      tellHere('credit')
+      // What is on the screen asks again: the credit is there to be used at once.
+      void client.invalidateQueries()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       setRefused({ header: `Problem with Promo Code ${code}`, says: error.message })
