@@ -54,6 +54,9 @@ const checkoutErrors = {
   'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
 } as const
 
+/** The page that the specification opens in a window of its own (000 s7): a page, so no operation. */
+export const VT_PAGE = 'payments/vt'
+
 export const payments = contract('payments', {
   ...deskOperations,
   ...linkOperations,

@@ -5,7 +5,7 @@ import { makeCall } from './make-call.ts'
 
 /**
  * Under load jobs are fetched and crossed off in batches: each one by itself would cost the database as much as a
- * checkout. When little is to be done this looks every tenth of a second at most, which is how late a job may begin.
+ * checkout. With little to do this looks every tenth of a second at most, which is how late a job may begin.
  */
 const batches = {
   localQueue: { size: 20, refetchDelay: { durationMs: 70, threshold: 19, maxAbortThreshold: Infinity } },

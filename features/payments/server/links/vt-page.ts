@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#platform/server/app.ts'
+import { VT_PAGE } from '../../contract.ts'
 
 const ask = (app: App) => `<!doctype html>
 <html lang="en">
@@ -14,7 +15,7 @@ write to <a href="mailto:${app.settings.provider.email}">${app.settings.provider
 
 /** `payments/vt`, opened in a window of its own (000 s7): with a signed token the way to what it pays. */
 export function servePaymentPage(http: FastifyInstance, app: App): void {
-  http.get<{ Querystring: { token?: unknown } }>('/api/payments/vt', async (request, reply) => {
+  http.get<{ Querystring: { token?: unknown } }>(`/api/${VT_PAGE}`, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     const { token } = request.query
     if (typeof token === 'string' && token !== '') {
