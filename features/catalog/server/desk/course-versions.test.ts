@@ -168,11 +168,11 @@ describe('two editors at once', () => {
     await admin.call(desk.publishDraft, { courseid: 'OLC160', version: seen.version, changes: 'Shorter.' })
     const late = { courseid: 'OLC160', version: seen.version }
     for (const refused of [
-      second.call(desk.saveUnit, { ...late, key, unit }),
-      second.call(desk.publishDraft, { ...late, changes: 'Again.' }),
-      second.call(desk.discardDraft, late),
+      () => second.call(desk.saveUnit, { ...late, key, unit }),
+      () => second.call(desk.publishDraft, { ...late, changes: 'Again.' }),
+      () => second.call(desk.discardDraft, late),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 409, code: 'draft-gone' })
+      await expect(refused()).rejects.toMatchObject({ status: 409, code: 'draft-gone' })
     const next = await firstUnit('OLC160')
     await admin.call(desk.saveUnit, {
       courseid: 'OLC160',
