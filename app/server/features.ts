@@ -3,15 +3,21 @@ import { administrationFeature } from '#features/administration/server/feature.t
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
+import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
+import { examsFeature } from '#features/exams/server/feature.ts'
+import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
+import { licencesFeature } from '#features/licences/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
+import { programsFeature } from '#features/programs/server/feature.ts'
+import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -38,4 +44,10 @@ export const features: readonly Feature[] = [
   bundlesFeature,
   corporateFeature,
   requestsFeature,
+  examsFeature,
+  certificatesFeature,
+  programsFeature,
+  licencesFeature,
+  instructionFeature,
+  reportsFeature,
 ]

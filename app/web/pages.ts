@@ -1,13 +1,19 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
 import { administrationPages } from '#features/administration/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
+import { certificatesPages } from '#features/certificates/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
+import { examsPages } from '#features/exams/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
+import { instructionPages } from '#features/instruction/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
+import { licencesPages } from '#features/licences/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
 import { paymentsPages } from '#features/payments/web/pages.ts'
 import { pricingPages } from '#features/pricing/web/pages.ts'
+import { programsPages } from '#features/programs/web/pages.ts'
+import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
@@ -34,4 +40,10 @@ export const pages: readonly Page[] = [
   ...corporatePages,
   ...requestsPages,
   ...pricingPages,
+  ...examsPages,
+  ...certificatesPages,
+  ...programsPages,
+  ...licencesPages,
+  ...instructionPages,
+  ...reportsPages,
 ]

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#platform/contract/access.ts'
 
-export const deskGroups = ['Orders and money', 'Catalogue and prices', 'People', 'System'] as const
+export const deskGroups = [
+  'Orders and money',
+  'Catalogue and prices',
+  'Training and proof',
+  'People',
+  'System',
+] as const
 export type DeskGroup = (typeof deskGroups)[number]
 
 export interface Page {

@@ -8,6 +8,7 @@ import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
+import { tellCourseFinished } from './finished/course-finished.ts'
 import { learningHandlers, seatHandlers } from './handlers.ts'
 import { courseOffer } from './seats/course-offer.ts'
 import { openOldSeats } from './seats/open-old-seats.ts'
@@ -15,6 +16,7 @@ import { openOldSeats } from './seats/open-old-seats.ts'
 export const learningFeature: Feature = {
   name: 'learning',
   operations: [...serve(learning, learningHandlers), ...serve(seating, seatHandlers)],
+  jobs: [tellCourseFinished],
   demo: demoLearners,
   start: async (app) => {
     await openOldSeats(app.db)

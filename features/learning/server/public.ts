@@ -1,5 +1,7 @@
 export { type EnrolmentDraft, enrol } from './enrol.ts'
 export { contentVersion } from './find-enrolment.ts'
+export { type CourseListener, registerCourseFinished } from './finished/course-finished.ts'
+export { type FinishedCourse, finishedCourse, finishedCourses } from './finished/finished-courses.ts'
 export { claimSeat } from './seats/claim-seat.ts'
 export { giveSeats } from './seats/give-seats.ts'
 export { giveToBuyer } from './seats/give-to-buyer.ts'

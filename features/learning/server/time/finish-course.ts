@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { tellCourseFinished } from '../finished/course-finished.ts'
 import { enrolments, unitProgress } from '../tables.ts'
 import { versionOutline } from '../version-outline.ts'
 
@@ -20,6 +21,9 @@ export async function finishCourse(
     .set({ completedAt: call.now })
     .where(and(eq(enrolments.id, enrolment.id), isNull(enrolments.completedAt)))
     .returning({ id: enrolments.id })
-  if (finished.length > 0) await call.audit({ action: 'learning.finishCourse', target: enrolment.id })
+  if (finished.length > 0) {
+    await call.audit({ action: 'learning.finishCourse', target: enrolment.id })
+    await call.enqueue(tellCourseFinished, { enrolmentId: enrolment.id })
+  }
   return true
 }

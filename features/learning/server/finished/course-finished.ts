@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type FinishedCourse, finishedCourse } from './finished-courses.ts'
+
+/** What another feature does when somebody has completed a course. Must bear being told twice. */
+export type CourseListener = (call: Call, finished: FinishedCourse) => Promise<void>
+
+const listeners = new Map<string, CourseListener>()
+
+/** Called when the server is composed; the name replaces an earlier listener of that name. */
+export function registerCourseFinished(name: string, listener: CourseListener): void {
+  listeners.set(name, listener)
+}
+
+/**
+ * Tells everybody who waits for a completed course. Apart from the beat or quiz that completed it, which is not to
+ * wait for certificates; all listeners hear it in one transaction, again until it holds.
+ */
+export const tellCourseFinished = job({
+  name: 'tellCourseFinished',
+  input: z.object({ enrolmentId: z.uuid() }),
+  async run({ enrolmentId }, call) {
+    await call.transaction(async (inner) => {
+      const finished = await finishedCourse(inner.db, enrolmentId)
+      if (!finished) return
+      for (const listener of listeners.values()) await listener(inner, finished)
+    })
+  },
+})

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { findCourses } from '#features/catalog/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { enrolments } from '../tables.ts'
+
+/** A course that somebody has completed, with the contact hours that it carries. */
+export interface FinishedCourse {
+  enrolmentId: string
+  userId: string
+  courseCode: string
+  courseName: string
+  versionId: string
+  contactHours: number
+  finishedAt: Date
+}
+
+/** What a person has completed, the latest first; ended enrolments count as well, for the record stays. */
+export async function finishedCourses(db: Db, userId: string): Promise<FinishedCourse[]> {
+  return named(
+    db,
+    await finishedRows(db)
+      .where(and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt)))
+      .orderBy(desc(enrolments.completedAt)),
+  )
+}
+
+/** One enrolment, once its course is complete. */
+export async function finishedCourse(db: Db, enrolmentId: string): Promise<FinishedCourse | null> {
+  const rows = await finishedRows(db).where(
+    and(eq(enrolments.id, enrolmentId), isNotNull(enrolments.completedAt)),
+  )
+  return (await named(db, rows))[0] ?? null
+}
+
+const finishedRows = (db: Db) =>
+  db
+    .select({
+      enrolmentId: enrolments.id,
+      userId: enrolments.userId,
+      courseCode: enrolments.courseCode,
+      versionId: enrolments.versionId,
+      finishedAt: enrolments.completedAt,
+    })
+    .from(enrolments)
+
+type FinishedRow = Awaited<ReturnType<typeof finishedRows>>[number]
+
+async function named(db: Db, rows: readonly FinishedRow[]): Promise<FinishedCourse[]> {
+  const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
+  const courses = new Map((await findCourses(db, codes)).map((course) => [course.code, course]))
+  return rows.flatMap((row) => {
+    const course = courses.get(row.courseCode)
+    if (!course || !row.finishedAt) return []
+    const { name, contactHours } = course
+    return [{ ...row, finishedAt: row.finishedAt, courseName: name, contactHours }]
+  })
+}
