@@ -15,15 +15,26 @@ export interface BuiltServer {
   stop(): Promise<number | null>
   /** Kills it where it stands. */
   kill(): Promise<void>
+  /** Sets its clock so far ahead of the machine's, in milliseconds; it must have been started with one that moves. */
+  shiftClock(shift: number): Promise<void>
+}
+
+/** How a server is started beyond its settings. */
+export interface StartOptions {
+  movableClock?: boolean
 }
 
 const PATIENCE = 60_000
 
 /** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
-export async function startBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+export async function startBuiltServer(
+  environment: Record<string, string>,
+  { movableClock = false }: StartOptions = {},
+): Promise<BuiltServer> {
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [join(projectRoot(), 'dist/server/main.js')], {
+  const clock = movableClock ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
+  const child = spawn(process.execPath, [...clock, join(projectRoot(), 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: port,
@@ -31,14 +42,14 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
       RATE_LIMITS: 'off',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
   })
   let said = ''
   const hear = (chunk: Buffer) => {
     said += chunk
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
   const ended = once(child, 'exit')
   const url = `http://localhost:${port}`
   await answers(`${url}/readyz`, child).catch((error: Error) => {
@@ -59,6 +70,11 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
       return child.exitCode
     },
     kill: () => end('SIGKILL'),
+    shiftClock: async (shift) => {
+      const moved = once(child, 'message')
+      child.send({ shift })
+      await moved
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { databaseUrl } from '#app/server/testing/global-setup.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
-import { type BuiltServer, startBuiltServer } from './built-server.ts'
+import { type BuiltServer, type StartOptions, startBuiltServer } from './built-server.ts'
 
 export interface Shop {
   readonly url: string
@@ -15,6 +15,8 @@ export interface Shop {
   kill(): Promise<void>
   /** Starts it again on the same data and the same addresses. */
   startAgain(): Promise<void>
+  /** Sets the server's clock so many days ahead of today; the shop must have been opened with one that moves. */
+  moveClock(ahead: { days?: number; seconds?: number }): Promise<void>
   /** Reads rows behind the server's back. */
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
@@ -23,7 +25,10 @@ export interface Shop {
  * The built server on a demo world of its own, for one test file; closed by itself after the file's last test.
  * Call it at the top of the file: `const shop = await openShop()`.
  */
-export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+export async function openShop(
+  settings: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<Shop> {
   const administrator = inject('serverUrl')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const url = databaseUrl(administrator, name)
@@ -35,7 +40,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     await client.query(`create database ${name} template template_demo`)
   })
   const environment = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings }
-  let server: BuiltServer = await startBuiltServer(environment)
+  let server: BuiltServer = await startBuiltServer(environment, options)
   afterAll(async () => {
     await server.stop()
     await withClient(administrator, (client) => client.query(`drop database if exists ${name} with (force)`))
@@ -49,8 +54,9 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     kill: () => server.kill(),
     async startAgain() {
       const ports = { PORT: new URL(shopUrl).port, SANDBOX_PORT: new URL(sandboxUrl).port }
-      server = await startBuiltServer({ ...environment, ...ports })
+      server = await startBuiltServer({ ...environment, ...ports }, options)
     },
+    moveClock: ({ days = 0, seconds = 0 }) => server.shiftClock((days * 86_400 + seconds) * 1000),
     rows: (text, values) =>
       withClient(url, async (client) => (await client.query(text, values)).rows as never),
   }

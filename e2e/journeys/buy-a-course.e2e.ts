@@ -10,6 +10,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
+import { purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -19,7 +20,6 @@ await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 const FREE = 'Membrane Autopsy and Vessel Probing'
 
 const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
-const purchase = (page: Page) => page.getByRole('button', { name: /^Purchase/ })
 const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
 
 /** Puts a course into the cart by its button. */
@@ -30,20 +30,13 @@ async function add(page: Page, course: string): Promise<void> {
     .click()
 }
 
-async function typeCard(page: Page, number: string): Promise<void> {
-  const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
-  await field('number').fill(number)
-  await field('expires').fill('12/34')
-  await field('seccode').fill('123')
-}
-
 /** A course in the cart and the card form open. */
 async function toCheckout(page: Page, course: string): Promise<void> {
   await visit(page, '/onlineTraining')
   await add(page, course)
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
-  await purchase(page).waitFor()
+  await purchaseButton(page).waitFor()
 }
 
 async function windowOf(username: string, size: Size = desktop): Promise<Page> {
@@ -83,20 +76,20 @@ describe.each([
     await page.getByRole('textbox', { name: 'Password' }).fill('Permeate-demo-26')
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
 
-    await purchase(page).waitFor()
-    expect(await purchase(page).isDisabled()).toBe(true)
+    await purchaseButton(page).waitFor()
+    expect(await purchaseButton(page).isDisabled()).toBe(true)
     await page.getByRole('button', { name: /^Still needed/ }).click()
     await page.getByText('Please enter the card number.').waitFor()
     expect(await barriers(page)).toEqual([])
 
     await typeCard(page, '4000 0000 0000 9995')
-    await purchase(page).click()
+    await purchaseButton(page).click()
     await page.getByText('Payment Failed').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('too little money')
     expect(await page.getByLabel('First name').inputValue()).not.toBe('')
 
     await typeCard(page, '5555 5555 5555 4444')
-    await purchase(page).click()
+    await purchaseButton(page).click()
     await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
     await page.getByRole('link', { name: 'Start learning' }).waitFor()
     await page.getByText('Mastercard ending in 4444').waitFor()
@@ -124,7 +117,7 @@ describe('a payment whose answer is lost', () => {
     const page = await windowOf('texan')
     expectProblem(page, /ERR_CONNECTION_RESET/)
     await toCheckout(page, 'Ultrafiltration and Microfiltration Basics')
-    await typeCard(page, '4111 1111 1111 1111')
+    await typeCard(page)
     const keys: (string | undefined)[] = []
     await page.route('**/api/payments/processCC', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -132,7 +125,7 @@ describe('a payment whose answer is lost', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await purchase(page).dblclick()
+    await purchaseButton(page).dblclick()
     await page.getByText('We are confirming your payment').waitFor()
     await page.getByRole('link', { name: 'Start learning' }).waitFor()
     expect(keys).toHaveLength(2)
@@ -145,7 +138,7 @@ describe('a payment whose answer is lost', () => {
     await toCheckout(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 7000 0000 0007')
     const sent = page.waitForRequest('**/api/payments/processCC')
-    await purchase(page).click()
+    await purchaseButton(page).click()
     await page.getByText('Please do not press Purchase twice').waitFor()
     await sent
     await page.reload()
@@ -157,7 +150,7 @@ describe('a payment whose answer is lost', () => {
     const page = await windowOf('rotpadmin', phone)
     await toCheckout(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 6000 0000 0009')
-    await purchase(page).click()
+    await purchaseButton(page).click()
     await page.waitForURL(/\/store\/orders\//)
     await page.getByText('Please do not pay again').waitFor()
     await page.getByRole('link', { name: 'Start learning' }).waitFor({ timeout: 40_000 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { barriers, desktop, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { payByCard, purchaseButton } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -84,15 +85,6 @@ async function publish(page: Page, changes: string): Promise<void> {
   await page.getByText(/Version \d is published/).waitFor()
 }
 
-async function payByCard(page: Page): Promise<void> {
-  const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
-  await field('number').fill('4111 1111 1111 1111')
-  await field('expires').fill('12/34')
-  await field('seccode').fill('123')
-  await page.getByRole('button', { name: /^Purchase/ }).click()
-  await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
-}
-
 async function buy(page: Page, code: string, name: string): Promise<void> {
   await visit(page, `/onlineTraining/${code}`)
   await page
@@ -101,7 +93,7 @@ async function buy(page: Page, code: string, name: string): Promise<void> {
     .click()
   await page.getByRole('button', { name: /^Shopping cart/ }).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
-  await page.getByRole('button', { name: /^Purchase/ }).waitFor()
+  await purchaseButton(page).waitFor()
   await payByCard(page)
   await page.getByRole('link', { name: 'Start learning' }).click()
   await page.waitForURL(/\/myCourses/)

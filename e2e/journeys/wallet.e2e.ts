@@ -10,6 +10,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
+import { answerTceq, cardField, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -131,10 +132,7 @@ describe.each([
     await page.getByText('To be paid').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByText('Or pay by card here').click()
-    const field = (name: string) => page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
-    await field('number').fill('4000 0000 0000 9995')
-    await field('expires').fill('12/34')
-    await field('seccode').fill('123')
+    await typeCard(page, '4000 0000 0000 9995')
     await page.getByLabel('Name on the card').fill('Ada Brook')
     await page.getByLabel('ZIP or postal code').fill('87107')
     await page.getByRole('combobox', { name: 'Country' }).click()
@@ -174,13 +172,10 @@ test('American Express goes by way of the payment link to the provider’s page'
     .click()
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
-  await page.frameLocator('[data-field="number"] iframe').locator('input').fill('3782 822463 10005')
+  await cardField(page, 'number').fill('3782 822463 10005')
   await page.getByText("American Express is paid on our provider's page.").waitFor()
   await page.getByRole('button', { name: 'Still needed: TCEQ: yes or no' }).click()
-  await page
-    .getByRole('radiogroup', { name: /TCEQ Approved/ })
-    .getByLabel('Yes')
-    .check()
+  await answerTceq(page, 'Yes')
   await page.getByRole('button', { name: /^Continue/ }).click()
   await page.waitForURL(/\/pay\//)
   await page.getByRole('button', { name: /^Sandbox wallet/ }).click()
