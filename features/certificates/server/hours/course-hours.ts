@@ -1,0 +1,22 @@
+import { tceqCourses } from '#features/catalog/server/public.ts'
+import { finishedCourses } from '#features/learning/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { HourEntry } from '../../rules/hour-entry.ts'
+
+/** Completed online courses. One taken twice gave its hours on both days. */
+export async function courseHours(db: Db, userId: string, from: Date, to: Date): Promise<HourEntry[]> {
+  const finished = (await finishedCourses(db, userId)).filter(
+    ({ finishedAt, contactHours }) => contactHours > 0 && finishedAt >= from && finishedAt <= to,
+  )
+  if (finished.length === 0) return []
+  const forTexas = new Set(await tceqCourses(db))
+  return finished.map(({ courseCode, courseName, contactHours, finishedAt }) => ({
+    source: 'course',
+    code: courseCode,
+    name: courseName,
+    hours: contactHours,
+    at: finishedAt,
+    deliveryMethod: 'self-paced',
+    approvals: forTexas.has(courseCode) ? [{ agency: 'TCEQ', number: null }] : [],
+  }))
+}

@@ -1,0 +1,1 @@
+export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
