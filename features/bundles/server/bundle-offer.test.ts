@@ -4,8 +4,9 @@ import { seating } from '#features/learning/rules/seat-contract.ts'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../app/server/testing/test-app.ts'
+import { settle } from '../../../app/server/testing/test-orders.ts'
 import { bundleOffer } from './bundle-offer.ts'
-import { reserveBundle, settle } from './testing-bundles.ts'
+import { reserveBundle } from './testing-bundles.ts'
 
 const app = await testApp()
 const FOUR = ['OLC110', 'OLC111', 'OLC115', 'OLC117']

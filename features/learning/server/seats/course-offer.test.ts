@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { settle } from '../../../../app/server/testing/test-orders.ts'
 import { learning } from '../../contract.ts'
-import { buyCourse, reserveCourse, seatsOf, settle } from '../testing-learners.ts'
+import { buyCourse, reserveCourse, seatsOf } from '../testing-learners.ts'
 
 const app = await testApp()
 const COURSE = 'OLC130'

@@ -126,16 +126,7 @@ export function FactsForm({ course, onReload }: Props) {
         maxValues={10}
         {...form.getInputProps('prerequisites')}
       />
-      <SaveBar
-        saved={saved}
-        action="Save the details"
-        onSave={() => void saved.save()}
-        onSaveOver={() => void saved.saveOver()}
-        onTakeTheirs={() => {
-          saved.reset()
-          onReload()
-        }}
-      />
+      <SaveBar saved={saved} action="Save the details" onReload={onReload} />
     </Stack>
   )
 }

@@ -6,15 +6,25 @@ interface Props<Values> {
   saved: SavedForm<Values>
   /** What the button says. */
   action: string
-  onSave: () => void
-  /** Loads what somebody else has saved, in place of what is typed. */
-  onTakeTheirs: () => void
-  onSaveOver: () => void
+  /** Loads what somebody else has saved. */
+  onReload: () => void
+  /** How this form saves over somebody else's, where that is more than `saved.saveOver`. */
+  saveOver?: () => Promise<boolean>
+  /** Hears whether a save worked. */
+  onSave?: (worked: boolean) => void
 }
 
 /** Saves a form, says what stands in the way, and leaves the choice where two people edited the same. */
-export function SaveBar<Values>({ saved, action, onSave, onTakeTheirs, onSaveOver }: Props<Values>) {
+export function SaveBar<Values>({ saved, action, onReload, saveOver, onSave }: Props<Values>) {
   const { conflict, failure } = saved
+  const save = async (way: () => Promise<boolean>) => {
+    const worked = await way()
+    onSave?.(worked)
+  }
+  const takeTheirs = () => {
+    saved.reset()
+    onReload()
+  }
   return (
     <Stack gap="sm" className={classes.bar}>
       {saved.broughtBack && saved.unsaved ? (
@@ -26,10 +36,10 @@ export function SaveBar<Values>({ saved, action, onSave, onTakeTheirs, onSaveOve
         <Alert color="orange" title="Somebody else was faster" role="alert">
           <Text size="sm">{conflict.says}</Text>
           <Group mt="sm" gap="sm">
-            <Button size="sm" onClick={onSaveOver}>
+            <Button size="sm" onClick={() => void save(saveOver ?? saved.saveOver)}>
               {conflict.code === 'unit-gone' ? 'Save mine as a new unit' : 'Save mine over it'}
             </Button>
-            <Button size="sm" variant="default" onClick={onTakeTheirs}>
+            <Button size="sm" variant="default" onClick={takeTheirs}>
               Drop mine and show theirs
             </Button>
           </Group>
@@ -41,7 +51,7 @@ export function SaveBar<Values>({ saved, action, onSave, onTakeTheirs, onSaveOve
         </Alert>
       ) : null}
       <Group gap="sm">
-        <Button onClick={onSave} loading={saved.saving}>
+        <Button onClick={() => void save(saved.save)} loading={saved.saving}>
           {action}
         </Button>
         {saved.unsaved ? (

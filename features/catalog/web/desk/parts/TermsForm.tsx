@@ -90,16 +90,7 @@ export function TermsForm({ course, onReload }: Props) {
         description="Priced with the discount of the technician programme."
         {...form.getInputProps('rotp', { type: 'checkbox' })}
       />
-      <SaveBar
-        saved={saved}
-        action="Save the terms"
-        onSave={() => void saved.save()}
-        onSaveOver={() => void saved.saveOver()}
-        onTakeTheirs={() => {
-          saved.reset()
-          onReload()
-        }}
-      />
+      <SaveBar saved={saved} action="Save the terms" onReload={onReload} />
     </Stack>
   )
 }

@@ -71,16 +71,7 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
           {...form.getInputProps('body')}
         />
       )}
-      <SaveBar
-        saved={saved}
-        action="Save the unit"
-        onSave={() => void saved.save().then(leave)}
-        onSaveOver={() => void saveOver().then(leave)}
-        onTakeTheirs={() => {
-          saved.reset()
-          onReload()
-        }}
-      />
+      <SaveBar saved={saved} action="Save the unit" onReload={onReload} saveOver={saveOver} onSave={leave} />
     </Stack>
   )
 }

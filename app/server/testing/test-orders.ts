@@ -1,0 +1,39 @@
+import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { TestApp } from './test-app.ts'
+
+const billing = {
+  f_name: 'Test',
+  l_name: 'Buyer',
+  company: 'Test Works',
+  address: '1 Pump Street',
+  address2: '',
+  city: 'Albuquerque',
+  state: 'NM',
+  zip: '87101',
+  country: 'US',
+  phone: '505-555-0101',
+  email: 'buyer@example.com',
+}
+
+type Lines = Parameters<typeof quoteLines>[1]
+
+/** Reserves an order for these lines, as the checkout does before it asks for the money. */
+export async function reserveLines(app: TestApp, username: string, lines: Lines) {
+  const actor = await app.person(username)
+  const call = makeCall(app.app, { actor, now: app.now() })
+  return call.transaction(async (inner) => {
+    const buying = inner as SignedInCall
+    const quoted = await quoteLines(buying, lines, { partner: actor.partner, currency: 'USD' })
+    const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null, credit: 0 }
+    const idempotencyKey = `test-${username}-${Math.random()}`
+    return reserveOrder(buying, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
+  })
+}
+
+/** The money of a reserved order has arrived. */
+export function settle(app: TestApp, orderId: string): Promise<boolean> {
+  const call = makeCall(app.app, { actor: null, now: app.now() })
+  return call.transaction((inner) => settlePaid(inner, orderId, 'a test'))
+}
