@@ -1,0 +1,73 @@
+import type { Answer, ItemBody } from './items.ts'
+import { readNumber } from './read-number.ts'
+
+/**
+ * The share of an item's point that an answer earns, 0 to 1. An answer of another item's shape earns nothing.
+ * Multiple: each wrong choice takes back a right one. Ordering: steps that stand in their place. Matching: right pairs.
+ */
+export function gradeItem(body: ItemBody, answer: Answer): number {
+  switch (body.kind) {
+    case 'single':
+      return answer === body.answer ? 1 : 0
+    case 'multiple':
+      return gradeChoices(body.answers, listed(answer))
+    case 'numeric':
+      return typeof answer === 'string' && isNumberRight(body, answer) ? 1 : 0
+    case 'ordering':
+      return gradePlaces(body.steps.length, listed(answer))
+    case 'matching':
+      return gradePlaces(body.pairs.length, listed(answer))
+    case 'short':
+      return typeof answer === 'string' && areWordsRight(body.accept, answer) ? 1 : 0
+  }
+}
+
+const listed = (answer: Answer): readonly (number | null)[] => (Array.isArray(answer) ? answer : [])
+
+function gradeChoices(right: readonly number[], chosen: readonly (number | null)[]): number {
+  const different = new Set(chosen.filter((index) => index !== null))
+  const hits = right.filter((index) => different.has(index)).length
+  return Math.max(0, hits - (different.size - hits)) / right.length
+}
+
+/** What stands at each place belongs there; whoever puts one thing everywhere earns nothing by it. */
+function gradePlaces(count: number, given: readonly (number | null)[]): number {
+  const named = given.filter((index) => index !== null)
+  if (given.length > count || new Set(named).size !== named.length) return 0
+  return given.filter((index, place) => index === place).length / count
+}
+
+/** Within the tolerance, in the item's unit or in none. */
+export function isNumberRight(
+  { value, tolerance, unit }: { value: number; tolerance: number; unit: string },
+  text: string,
+): boolean {
+  const written = readNumber(text)
+  if (!written) return false
+  if (written.unit !== '' && plainUnit(written.unit) !== plainUnit(unit)) return false
+  // Decimal fractions are not exact in memory: 4.04 - 3.99 is a little more than 0.05.
+  const slack = tolerance + 1e-9 * Math.max(1, Math.abs(value))
+  return written.readings.some((reading) => Math.abs(reading - value) <= slack)
+}
+
+const plainUnit = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .replaceAll('μ', 'µ'.normalize('NFKC'))
+    .replace(/\s+/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
+
+/** Compared without regard to case, spaces at the ends or doubled, raised or lowered digits and a full stop. */
+export function areWordsRight(accept: readonly string[], text: string): boolean {
+  const given = plainWords(text)
+  return given !== '' && accept.some((words) => plainWords(words) === given)
+}
+
+const plainWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\.$/, '')
+    .toLowerCase()

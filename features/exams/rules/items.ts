@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+export const itemKinds = ['single', 'multiple', 'numeric', 'ordering', 'matching', 'short'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** The unit that teaches an item: the course's code and the unit's position (from 1) in its published version. */
+export const Lecture = z.strictObject({ course: z.string().min(2).max(40), unit: z.int().min(1) })
+export type Lecture = z.output<typeof Lecture>
+
+const words = (most: number) => z.string().trim().min(1).max(most)
+const choice = words(500)
+const unlike = (texts: readonly string[]) => new Set(texts).size === texts.length
+
+const every = {
+  text: words(4000),
+  explanation: words(4000),
+  lecture: Lecture.nullable(),
+}
+
+const choices = z.array(choice).min(2).max(12).refine(unlike, 'two choices are the same')
+
+/** One of the choices is right; `answer` is its index. */
+export const SingleItem = z
+  .strictObject({ kind: z.literal('single'), ...every, choices, answer: z.int().min(0) })
+  .refine(({ answer, choices: all }) => answer < all.length, {
+    path: ['answer'],
+    message: 'the answer is none of the choices',
+  })
+
+/** Several choices are right; `answers` are their indexes. */
+export const MultipleItem = z
+  .strictObject({ kind: z.literal('multiple'), ...every, choices, answers: z.array(z.int().min(0)).min(1) })
+  .refine(({ answers, choices: all }) => answers.every((answer) => answer < all.length), {
+    path: ['answers'],
+    message: 'an answer is none of the choices',
+  })
+  .refine(({ answers }) => new Set(answers).size === answers.length, {
+    path: ['answers'],
+    message: 'an answer stands twice',
+  })
+
+/** A number in a unit; `tolerance` is absolute, in the same unit. */
+export const NumericItem = z.strictObject({
+  kind: z.literal('numeric'),
+  ...every,
+  value: z.number(),
+  tolerance: z.number().min(0),
+  /** '' where the number has none, as a pH. */
+  unit: z.string().trim().max(40).default(''),
+})
+
+/** Steps in their right order. */
+export const OrderingItem = z.strictObject({
+  kind: z.literal('ordering'),
+  ...every,
+  steps: z.array(choice).min(3).max(12).refine(unlike, 'two steps are the same'),
+})
+
+/** Pairs of what belongs together: left and right. */
+export const MatchingItem = z.strictObject({
+  kind: z.literal('matching'),
+  ...every,
+  pairs: z
+    .array(z.tuple([choice, choice]))
+    .min(2)
+    .max(12)
+    .refine((pairs) => unlike(pairs.map(([left]) => left)), 'two left sides are the same')
+    .refine((pairs) => unlike(pairs.map(([, right]) => right)), 'two right sides are the same'),
+})
+
+/** A few words; `accept` are those that count. */
+export const ShortItem = z.strictObject({
+  kind: z.literal('short'),
+  ...every,
+  accept: z.array(words(200)).min(1).max(30),
+})
+
+/** An item as it is kept: a version of it never changes. */
+export const ItemBody = z.discriminatedUnion('kind', [
+  SingleItem,
+  MultipleItem,
+  NumericItem,
+  OrderingItem,
+  MatchingItem,
+  ShortItem,
+])
+export type ItemBody = z.output<typeof ItemBody>
+
+/**
+ * What somebody answered, in the order of the item's own body: single: index of a choice; multiple: indexes;
+ * numeric and short: text; ordering: indexes of the steps in the order given; matching: for each left side the index
+ * of a right one (null is none). Null: nothing.
+ */
+export const Answer = z.union([
+  z.int().min(0).max(50),
+  z.array(z.int().min(0).max(50).nullable()).max(20),
+  z.string().max(400),
+  z.null(),
+])
+export type Answer = z.output<typeof Answer>

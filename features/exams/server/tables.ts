@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
+import { orderLines } from '../../orders/server/tables.ts'
+import type { Answer, ItemBody } from '../rules/items.ts'
+
+export const examTopics = pgTable('exam_topics', {
+  code: text('code').primaryKey(),
+  title: text('title').notNull(),
+})
+
+/** What an item is called and whether papers may draw it; what it asks stands in its versions. */
+export const examItems = pgTable(
+  'exam_items',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    topic: text('topic')
+      .notNull()
+      .references(() => examTopics.code),
+    state: text('state').$type<'live' | 'retired'>().notNull().default('live'),
+    /** The version that papers draw from now on. */
+    versionId: uuid('version_id').notNull(),
+    /** Counts the changes, so that two editors see each other. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('exam_items_topic').on(table.topic, table.state)],
+)
+
+/** An item as it was worded on a day. Rows are only ever added: an attempt keeps what it was asked. */
+export const examItemVersions = pgTable(
+  'exam_item_versions',
+  {
+    id: uuid('id').primaryKey(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => examItems.id),
+    number: integer('number').notNull(),
+    body: jsonb('body').$type<ItemBody>().notNull(),
+    /** What this version changed; '' for the first. */
+    changes: text('changes').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    /** Null for content that came with the product. */
+    createdBy: uuid('created_by').references(() => users.id),
+  },
+  (table) => [uniqueIndex('exam_item_versions_number').on(table.itemId, table.number)],
+)
+
+export type ExamTrack = 'ros' | 'inwt'
+
+/** So many items of a topic stand in each paper. */
+export interface BlueprintPart {
+  topic: string
+  items: number
+}
+
+export const exams = pgTable('exams', {
+  code: text('code').primaryKey(),
+  title: text('title').notNull(),
+  track: text('track').$type<ExamTrack>().notNull(),
+  level: integer('level').notNull(),
+  summary: text('summary').notNull(),
+  priceMinor: integer('price_minor').notNull(),
+  minutes: integer('minutes').notNull(),
+  passPercent: integer('pass_percent').notNull(),
+  /** How often somebody may try with one right, and how many days lie between two tries. */
+  attempts: integer('attempts').notNull(),
+  waitDays: integer('wait_days').notNull(),
+  /** How long a right lasts. */
+  accessDays: integer('access_days').notNull(),
+  contactHours: doublePrecision('contact_hours').notNull().default(0),
+  blueprint: jsonb('blueprint').$type<BlueprintPart[]>().notNull(),
+  /** Its place in lists. */
+  position: integer('position').notNull().default(0),
+  revision: integer('revision').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  /** No longer sold; who has a right goes on. */
+  archivedAt: moment('archived_at'),
+})
+
+/** Somebody may take an exam. Whoever starts an attempt locks this row first, so that starts stand in line. */
+export const examRights = pgTable(
+  'exam_rights',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    examCode: text('exam_code')
+      .notNull()
+      .references(() => exams.code),
+    /** Null where it was given, not bought. */
+    orderLineId: uuid('order_line_id').references(() => orderLines.id),
+    /** Why it was given; '' for what was bought. */
+    reason: text('reason').notNull().default(''),
+    attemptsAllowed: integer('attempts_allowed').notNull(),
+    accessUntil: moment('access_until').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Taken back before it was used. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    // An order line gives its right once, however often it is handed over.
+    uniqueIndex('exam_rights_line').on(table.orderLineId),
+    index('exam_rights_user').on(table.userId, table.examCode),
+  ],
+)
+
+/** How one topic of a paper went. */
+export interface TopicScore {
+  topic: string
+  title: string
+  items: number
+  /** Whole percent of its points. */
+  percent: number
+}
+
+export const examAttempts = pgTable(
+  'exam_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    rightId: uuid('right_id')
+      .notNull()
+      .references(() => examRights.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    examCode: text('exam_code')
+      .notNull()
+      .references(() => exams.code),
+    /** The person's so-many-eth try at this exam. */
+    number: integer('number').notNull(),
+    /** The exam's rules as they were when it began. */
+    passPercent: integer('pass_percent').notNull(),
+    minutes: integer('minutes').notNull(),
+    /** The legal name that the person typed to confirm who is sitting the exam. */
+    legalName: text('legal_name').notNull(),
+    startedAt: moment('started_at').notNull(),
+    deadlineAt: moment('deadline_at').notNull(),
+    /** Of the deadline, given by staff. */
+    extendedMinutes: integer('extended_minutes').notNull().default(0),
+    submittedAt: moment('submitted_at'),
+    /** Who ended it: the learner, or the clock. */
+    endedBy: text('ended_by').$type<'learner' | 'time'>(),
+    gradedAt: moment('graded_at'),
+    scorePercent: integer('score_percent'),
+    passed: boolean('passed'),
+    topics: jsonb('topics').$type<TopicScore[]>(),
+    /** Staff declared it void: it counts neither as a try nor as a result. */
+    voidedAt: moment('voided_at'),
+    voidReason: text('void_reason'),
+  },
+  (table) => [
+    uniqueIndex('exam_attempts_running')
+      .on(table.userId, table.examCode)
+      .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),
+    index('exam_attempts_user').on(table.userId, table.examCode, table.startedAt),
+    index('exam_attempts_right').on(table.rightId),
+    index('exam_attempts_exam').on(table.examCode, table.startedAt),
+    index('exam_attempts_deadline')
+      .on(table.deadlineAt)
+      .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),
+  ],
+)
+
+/**
+ * The paper of an attempt, and what was answered. A row is written when the attempt starts and only changed after
+ * that, so that saving an answer is one update.
+ */
+export const examAnswers = pgTable(
+  'exam_answers',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id),
+    /** From 1. */
+    position: integer('position').notNull(),
+    itemVersionId: uuid('item_version_id')
+      .notNull()
+      .references(() => examItemVersions.id),
+    topic: text('topic').notNull(),
+    /** Place on the page -> index in the item's choices, steps or right sides; empty where nothing is shuffled. */
+    shuffle: jsonb('shuffle').$type<number[]>().notNull(),
+    /** As it was given on the page, so in the shuffled order. */
+    answer: jsonb('answer').$type<Answer>(),
+    /** Marked by the learner to come back to. */
+    flagged: boolean('flagged').notNull().default(false),
+    /** When it was given, in milliseconds of the server's clock as the page knows it; 0 is never. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
+    savedAt: moment('saved_at'),
+    /** The attempt is over; nothing is written any more. */
+    closed: boolean('closed').notNull().default(false),
+    /** Of the item's point, once it was graded. */
+    share: doublePrecision('share'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.position] }),
+    index('exam_answers_item').on(table.itemVersionId),
+  ],
+)
