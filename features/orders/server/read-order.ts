@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { orderLines, orders } from './tables.ts'
@@ -14,6 +15,16 @@ const readLinesStatement = {
 export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
   const [row] = await run<Raw>(db, readOrderStatement, [orderId])
   return row ? readRow(orders, row) : null
+}
+
+/** Orders by their ids. */
+export async function findOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  return new Map(found.map((order) => [order.id, order]))
 }
 
 /** The order, kept from others until the transaction ends. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -62,6 +63,15 @@ export const payments = pgTable(
     index('payments_open').on(table.state, table.createdAt),
     index('payments_provider_order').on(table.providerOrderId),
     index('payments_captured').on(table.capturedAt),
+    index('payments_newest').on(table.createdAt, table.id),
+    index('payments_amount').on(table.amountMinor, table.id),
+    index('payments_digits').on(table.lastDigits),
+    index('payments_payer').on(sql`lower(${table.payer})`),
+    index('payments_attention')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.lookedAt} is null and (${table.state} = 'unknown' or ${table.questionableSince} is not null or ${table.differsMinor} is not null or ${table.disputeId} is not null)`,
+      ),
   ],
 )
 

@@ -20,6 +20,12 @@ export async function foundByWords(db: Db, search: string): Promise<SQL | undefi
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
+/** The ids of those orders, for the lists of features that keep something about orders. */
+export async function ordersMeant(db: Db, search: string): Promise<SQL> {
+  const where = (await foundByWords(db, search)) ?? sql`false`
+  return sql`array(select ${orders.id} from ${orders} where ${where} limit ${MOST_FOUND})`
+}
+
 /** More orders than anybody pages through. */
 const MOST_FOUND = 5000
 

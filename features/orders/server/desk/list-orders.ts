@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#platform/server/bounded-count.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../../contract.ts'
@@ -10,12 +11,6 @@ import { orders } from '../tables.ts'
 import { foundByWords } from './found-by-words.ts'
 
 const DAY = 86_400_000
-/** Lists count no further than this, so that they stay as fast when there are very many orders. */
-const MOST_COUNTED = 1000
-/** A page of a file that is being saved: all of it is counted. */
-const FILE_PAGE = 200
-const MOST_IN_FILE = 100_001
-
 interface Filters {
   search: string
   state?: OrderState | undefined
@@ -45,7 +40,7 @@ export const deskList: Handler<typeof contract.deskList> = async (input, { db })
     .orderBy(direction(orders.createdAt), direction(orders.id))
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
-  return { total: await counted(db, where, input.rows), rows: found.map(deskRow) }
+  return { total: await countUpTo(db, orders, where, input.rows), rows: found.map(deskRow) }
 }
 
 function deskRow(order: Order) {
@@ -60,13 +55,6 @@ function deskRow(order: Order) {
     paidWith: paidWith ?? '',
     isTest,
   }
-}
-
-async function counted(db: Db, where: SQL | undefined, rows: number): Promise<number> {
-  const most = rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
-  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(most).as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
 }
 
 export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { db }) => {
@@ -121,7 +109,7 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
     found.map(({ id }) => id),
   )
   return {
-    total: await counted(db, where, input.rows),
+    total: await countUpTo(db, orders, where, input.rows),
     rows: found.map((row) => ({
       ...deskRow(row),
       invoice: papers.get(row.id)?.find(({ type }) => type === 'invoice') ?? null,

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { findOrder, orderName } from '#features/orders/server/public.ts'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { findOrders, type Order, orderName, ordersMeant } from '#features/orders/server/public.ts'
+import { countUpTo } from '#platform/server/bounded-count.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -19,16 +20,15 @@ export const attention = and(
   ),
 )
 
-/** Order, buyer, the provider's ids and the card's last digits are looked through. */
-export function matching(words: string): SQL | undefined {
+/** By order, buyer, the provider's ids, the payer's account and the card's last digits; answered by indexes only. */
+export async function matching(db: Db, words: string): Promise<SQL | undefined> {
   if (words === '') return undefined
-  const like = likeWords(words)
   return or(
     eq(payments.providerOrderId, words),
     eq(payments.captureId, words),
     eq(payments.lastDigits, words),
-    ilike(payments.payer, like),
-    sql`${payments.orderId} in (select id from orders where found_by ilike ${like})`,
+    sql`lower(${payments.payer}) = lower(${words})`,
+    sql`${payments.orderId} = any(${await ordersMeant(db, words)})`,
   )
 }
 
@@ -36,23 +36,33 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   const where = and(
     input.show === 'all' ? undefined : attention,
     input.state === undefined ? undefined : eq(payments.state, input.state),
-    matching(input.search),
+    await matching(call.db, input.search),
   )
   const column = input.sort === 'amount' ? payments.amountMinor : payments.createdAt
   const isUpwards = input.direction === 'desc' ? input.sort !== 'amount' : input.sort === 'amount'
-  const [counted] = await call.db.select({ total: count() }).from(payments).where(where)
+  const by = isUpwards ? asc : desc
   const rows = await call.db
     .select()
     .from(payments)
     .where(where)
-    .orderBy(isUpwards ? asc(column) : desc(column), desc(payments.id))
+    .orderBy(by(column), by(payments.id))
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
-  return { total: counted?.total ?? 0, rows: await Promise.all(rows.map((row) => rowOf(call, row))) }
+  return {
+    total: await countUpTo(call.db, payments, where, input.rows),
+    rows: await rowsOf(call, rows),
+  }
 }
 
-export async function rowOf(call: { db: Db } & Parameters<typeof meansOf>[0], payment: Payment) {
-  const order = await findOrder(call.db, payment.orderId)
+type Reader = { db: Db } & Parameters<typeof meansOf>[0]
+
+/** Payments as the desk shows them, with the orders that they were for. */
+export async function rowsOf(call: Reader, found: readonly Payment[]) {
+  const orders = await findOrders(call.db, [...new Set(found.map(({ orderId }) => orderId))])
+  return found.map((payment) => rowOf(call, payment, orders.get(payment.orderId)))
+}
+
+function rowOf(call: Reader, payment: Payment, order: Order | undefined) {
   const money = (minor: number) => ({ minor, currency: payment.currency })
   return {
     paymentid: payment.id,
@@ -95,7 +105,6 @@ export const webhooks: Handler<typeof contract.webhooks> = async (input, call) =
           eq(webhookEvents.resourceId, input.search),
         ),
   )
-  const [counted] = await call.db.select({ total: count() }).from(webhookEvents).where(where)
   const newest = input.direction === 'desc' ? asc : desc
   const rows = await call.db
     .select()
@@ -105,7 +114,7 @@ export const webhooks: Handler<typeof contract.webhooks> = async (input, call) =
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
   return {
-    total: counted?.total ?? 0,
+    total: await countUpTo(call.db, webhookEvents, where, input.rows),
     rows: rows.map((event) => ({
       id: event.id,
       eventid: event.eventId,

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { owes } from '../links/staff.ts'
 import { paymentLinks, payments } from '../tables.ts'
-import { rowOf } from './lists.ts'
+import { rowsOf } from './lists.ts'
 
 /** What the desk's page of an order shows of its money. */
 export const ofOrder: Handler<typeof contract.ofOrder> = async ({ orderid }, call) => {
@@ -21,7 +21,7 @@ export const ofOrder: Handler<typeof contract.ofOrder> = async ({ orderid }, cal
     .where(eq(paymentLinks.orderId, order.id))
     .orderBy(desc(paymentLinks.createdAt))
   return {
-    payments: await Promise.all(found.map((payment) => rowOf(call, payment))),
+    payments: await rowsOf(call, found),
     links: links.map(({ id, createdAt, expiresAt, cancelledAt, mailedTo }) => ({
       id,
       createdAt,

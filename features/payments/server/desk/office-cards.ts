@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { payments, reconciliationRows, webhookEvents } from '../tables.ts'
-import { attention, matching, rowOf } from './lists.ts'
+import { attention, matching, rowsOf } from './lists.ts'
 
 export const paymentsToLookAt: TodayCard = {
   key: 'payments.attention',
@@ -35,8 +35,12 @@ export const searchPayments: OfficeSearch = {
   key: 'payments',
   label: 'Payments',
   async find(call, words, most) {
-    const found = await call.db.select().from(payments).where(matching(words)).limit(most)
-    const rows = await Promise.all(found.map((payment) => rowOf(call, payment)))
+    const found = await call.db
+      .select()
+      .from(payments)
+      .where(await matching(call.db, words))
+      .limit(most)
+    const rows = await rowsOf(call, found)
     return rows.map(({ orderid, orderName, buyer, state, paidWith, method }) => ({
       title: `${orderName}, ${paidWith || method}`,
       says: `${buyer} · ${state}`,
