@@ -1,1 +1,5 @@
 export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
+export { type CertificateDraft, type EvidenceDraft, issueCertificate } from './issue-certificate.ts'
+export { type Certificate, certificatesOf, findCertificate, holdsValid } from './read-certificates.ts'
+export { type CertificateListener, registerCertificateIssued } from './tell-issued.ts'
+export { verifyAddress } from './verify-address.ts'

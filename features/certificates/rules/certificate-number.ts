@@ -1,0 +1,39 @@
+import { certificateTypes } from './certificate-types.ts'
+
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * The check character of a text of letters and digits after ISO 7064 (MOD 37,36): it differs after any one wrong
+ * character and after two neighbours that changed places.
+ */
+export function checkCharacter(text: string): string {
+  let sum = SIGNS.length
+  for (const character of text.toUpperCase().replace(/[^0-9A-Z]/g, '')) {
+    sum = (sum + SIGNS.indexOf(character)) % SIGNS.length || SIGNS.length
+    sum = (sum * 2) % (SIGNS.length + 1)
+  }
+  return SIGNS[(SIGNS.length + 1 - sum) % SIGNS.length] ?? '0'
+}
+
+/** 'ROSI-26-000123-T': type, year of issue, running number, check character. */
+export function certificateNumber(prefix: string, year: number, running: number): string {
+  const head = `${prefix}-${String(year % 100).padStart(2, '0')}-${String(running).padStart(6, '0')}`
+  return `${head}-${checkCharacter(head)}`
+}
+
+const prefixes = certificateTypes.map(({ prefix }) => prefix)
+
+/**
+ * A number as somebody types it from paper, in the way it is stored: any case, with blanks or other dashes, also
+ * without them. null for what cannot be a number, such as one with a wrong character.
+ */
+export function readCertificateNumber(typed: string): string | null {
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  for (const prefix of prefixes) {
+    const rest = plain.startsWith(prefix) ? plain.slice(prefix.length) : ''
+    const [, year, running, check] = /^(\d{2})(\d{6,12})([0-9A-Z])$/.exec(rest) ?? []
+    const head = `${prefix}-${year}-${running}`
+    if (check && checkCharacter(head) === check) return `${head}-${check}`
+  }
+  return null
+}

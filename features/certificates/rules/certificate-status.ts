@@ -1,0 +1,28 @@
+export const certificateStatuses = ['valid', 'expiring', 'expired', 'revoked', 'superseded'] as const
+export type CertificateStatus = (typeof certificateStatuses)[number]
+
+/** From so many days before its last moment a certificate is called expiring: when its holder is first reminded. */
+export const EXPIRING_DAYS = 90
+
+export const DAY = 86_400_000
+
+interface Dates {
+  expiresAt: Date | null
+  revokedAt: Date | null
+  supersededAt: Date | null
+}
+
+/**
+ * What a certificate is worth at a moment. It is valid through `expiresAt`, the last moment of its last day. What was
+ * taken back says so even when a newer one replaced it; what was replaced says so even when its time is over.
+ */
+export function certificateStatus(
+  { expiresAt, revokedAt, supersededAt }: Dates,
+  now: Date,
+): CertificateStatus {
+  if (revokedAt) return 'revoked'
+  if (supersededAt) return 'superseded'
+  if (!expiresAt) return 'valid'
+  if (expiresAt < now) return 'expired'
+  return expiresAt.getTime() - now.getTime() <= EXPIRING_DAYS * DAY ? 'expiring' : 'valid'
+}

@@ -1,0 +1,23 @@
+import { nameOfType } from './certificate-types.ts'
+import type { DeliveryMethod } from './hour-entry.ts'
+import type { CertificateSnapshot } from './snapshot.ts'
+
+type Named = Pick<CertificateSnapshot, 'title' | 'level' | 'course'>
+
+/** What was reached, in a line: 'Reverse Osmosis Specialist, Level I', of a course its name. */
+export const achievementOf = (snapshot: Named): string => snapshot.course?.name ?? nameOfType(snapshot)
+
+export const deliveryWords: Readonly<Record<DeliveryMethod, string>> = {
+  'self-paced': 'Online, self-paced',
+  'live-online': 'Online, live',
+  'in-person': 'In person',
+}
+
+/** '8', '5.5' */
+export const hoursText = (hours: number): string => String(Math.round(hours * 100) / 100)
+
+/** 'November 20, 2028' of a day (YYYY-MM-DD). */
+export const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

@@ -1,0 +1,18 @@
+import type { CourseListener } from '#features/learning/server/public.ts'
+import { issueCertificate } from './issue-certificate.ts'
+
+/** Everybody who completes a course gets its certificate of completion, one for each enrolment. */
+export const issueForCourse: CourseListener = async (call, finished) => {
+  const { courseCode: code, courseName: name, contactHours: hours, finishedAt } = finished
+  await issueCertificate(call, {
+    userId: finished.userId,
+    type: 'COURSE',
+    course: { code, name },
+    key: `course:${finished.enrolmentId}`,
+    hours,
+    scorePercent: null,
+    deliveryMethod: 'self-paced',
+    evidence: [{ kind: 'course', code, name, at: finishedAt, hours, scorePercent: null }],
+    issuedAt: finishedAt,
+  })
+}

@@ -1,0 +1,79 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import { achievementOf, dayText, hoursText } from '../rules/certificate-words.ts'
+import type { CertificateSnapshot } from '../rules/snapshot.ts'
+
+interface Facts {
+  snapshot: CertificateSnapshot
+  verifyUrl: string
+  publicUrl: string
+}
+
+/** A certificate was issued. */
+export const certificateMail: MailTemplate<Facts> = {
+  name: 'certificateIssued',
+  subject: ({ snapshot }) => `Your certificate: ${achievementOf(snapshot)}`,
+  body: ({ snapshot, verifyUrl, publicUrl }) => [
+    { kind: 'heading', text: `Congratulations, ${snapshot.holder.name}.` },
+    {
+      kind: 'paragraph',
+      text: `You have earned ${achievementOf(snapshot)}. Print it, add it to your wallet, or send its address to your employer: anybody can see there that it is genuine.`,
+    },
+    facts(snapshot),
+    { kind: 'button', label: 'See your certificate', url: `${publicUrl}/recertify` },
+    { kind: 'paragraph', text: `Its address for anybody who wants to verify it: ${verifyUrl}` },
+  ],
+}
+
+/** A certificate was taken back. */
+export const revokedMail: MailTemplate<Facts & { reason: string; supportEmail: string }> = {
+  name: 'certificateRevoked',
+  subject: ({ snapshot }) => `Your certificate ${snapshot.number} was revoked`,
+  body: ({ snapshot, reason, supportEmail }) => [
+    { kind: 'heading', text: 'A certificate of yours was revoked' },
+    { kind: 'paragraph', text: `Reason: ${reason}` },
+    facts(snapshot),
+    {
+      kind: 'paragraph',
+      text: `Whoever verifies it sees from now on that it was revoked. If you think that this is wrong, write to ${supportEmail} and name its number: a person will look at it again.`,
+    },
+  ],
+}
+
+/** The same certificate under another name or number. */
+export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
+  name: 'certificateReissued',
+  subject: ({ snapshot }) => `Your corrected certificate: ${achievementOf(snapshot)}`,
+  body: ({ snapshot, verifyUrl, publicUrl, olderNumber }) => [
+    { kind: 'heading', text: 'Your corrected certificate is ready' },
+    {
+      kind: 'paragraph',
+      text: `It replaces ${olderNumber}. Whoever verifies the old number is led to the new one.`,
+    },
+    facts(snapshot),
+    { kind: 'button', label: 'See your certificate', url: `${publicUrl}/recertify` },
+    { kind: 'paragraph', text: `Its address for anybody who wants to verify it: ${verifyUrl}` },
+  ],
+}
+
+/** Staff did not take up a wish for another name. */
+export const correctionRefusedMail: MailTemplate<Facts & { wishedName: string; answer: string }> = {
+  name: 'certificateCorrectionRefused',
+  subject: ({ snapshot }) => `About the name on your certificate ${snapshot.number}`,
+  body: ({ snapshot, wishedName, answer, publicUrl }) => [
+    { kind: 'heading', text: 'We could not change the name' },
+    { kind: 'paragraph', text: `You asked for “${wishedName}” on ${snapshot.number}. ${answer}` },
+    { kind: 'button', label: 'See your certificates', url: `${publicUrl}/recertify` },
+  ],
+}
+
+function facts({ number, holder, hours, issuedOn, expiresOn }: CertificateSnapshot): MailBlock {
+  const rows: [string, string][] = [
+    ['Number', number],
+    ['Name', holder.name],
+    ['Contact hours', hoursText(hours)],
+    ['Issued', dayText(issuedOn)],
+    ['Valid through', expiresOn ? dayText(expiresOn) : 'without end'],
+  ]
+  return { kind: 'facts', rows }
+}

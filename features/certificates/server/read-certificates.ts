@@ -1,0 +1,92 @@
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { type CertificateStatus, certificateStatus } from '../rules/certificate-status.ts'
+import { type CertificateTypeCode, nameOfType } from '../rules/certificate-types.ts'
+import type { CertificateSnapshot } from '../rules/snapshot.ts'
+import { certificates } from './tables.ts'
+
+export type CertificateRow = typeof certificates.$inferSelect
+
+/** A certificate as other features see it; `status` is that of the moment it was asked for. */
+export interface Certificate {
+  id: string
+  number: string
+  userId: string
+  type: CertificateTypeCode
+  /** 'Reverse Osmosis Specialist, Level I' */
+  title: string
+  courseCode: string | null
+  courseName: string | null
+  holderName: string
+  hours: number
+  scorePercent: number | null
+  issuedAt: Date
+  /** The last moment of the last day of validity; null where it never ends. */
+  expiresAt: Date | null
+  status: CertificateStatus
+  verifyToken: string
+  supersededBy: string | null
+  revokedAt: Date | null
+  snapshot: CertificateSnapshot
+}
+
+export function toCertificate(row: CertificateRow, now: Date): Certificate {
+  const { snapshot } = row
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.userId,
+    type: row.type,
+    title: nameOfType(snapshot),
+    courseCode: snapshot.course?.code ?? null,
+    courseName: snapshot.course?.name ?? null,
+    holderName: snapshot.holder.name,
+    hours: snapshot.hours,
+    scorePercent: snapshot.scorePercent,
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    status: certificateStatus(row, now),
+    verifyToken: row.verifyToken,
+    supersededBy: row.supersededBy,
+    revokedAt: row.revokedAt,
+    snapshot,
+  }
+}
+
+/** All certificates of a person, the newest first. */
+export async function certificatesOf(db: Db, userId: string, now: Date): Promise<Certificate[]> {
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+  return rows.map((row) => toCertificate(row, now))
+}
+
+export async function findCertificate(db: Db, id: string, now: Date): Promise<Certificate | null> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id))
+  return row ? toCertificate(row, now) : null
+}
+
+/** Whether a person holds a certificate of that type that is neither expired nor taken back nor replaced. */
+export async function holdsValid(
+  db: Db,
+  userId: string,
+  type: CertificateTypeCode,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.type, type),
+        isNull(certificates.revokedAt),
+        isNull(certificates.supersededAt),
+        or(isNull(certificates.expiresAt), gte(certificates.expiresAt, now)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

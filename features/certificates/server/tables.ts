@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  index,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
+import type { CertificateTypeCode } from '../rules/certificate-types.ts'
+import type { CorrectionState } from '../rules/correction-states.ts'
+import type { CertificateSnapshot } from '../rules/snapshot.ts'
+
+export const certificateNumbers = pgSequence('certificate_numbers', { startWith: 101 })
+
+export const certificateSources = ['rules', 'staff', 'import', 'renewal', 'correction'] as const
+export type CertificateSource = (typeof certificateSources)[number]
+
+/** Issued once per key. The snapshot is never written again; what happens to a certificate stands beside it. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    key: text('key').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type').$type<CertificateTypeCode>().notNull(),
+    courseCode: text('course_code'),
+    source: text('source').$type<CertificateSource>().notNull(),
+    snapshot: jsonb('snapshot').$type<CertificateSnapshot>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** The last moment of the last day of validity; null where it never ends. */
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    revokedReason: text('revoked_reason'),
+    supersededAt: moment('superseded_at'),
+    supersededBy: uuid('superseded_by').references((): AnyPgColumn => certificates.id),
+    /** Which certificate this one renews or corrects. */
+    replaces: uuid('replaces').references((): AnyPgColumn => certificates.id),
+    /** The unguessable end of the address at which anybody can verify it. */
+    verifyToken: text('verify_token').notNull().unique(),
+    /** What desk searches look through: number, name, e-mail address, course. */
+    foundBy: text('found_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('certificates_user').on(table.userId, table.issuedAt),
+    index('certificates_issued').on(table.issuedAt, table.id),
+    index('certificates_type').on(table.type, table.issuedAt, table.id),
+    index('certificates_expires').on(table.expiresAt, table.id).where(sql`${table.expiresAt} is not null`),
+    index('certificates_running')
+      .on(table.issuedAt, table.id)
+      .where(sql`${table.revokedAt} is null and ${table.supersededAt} is null`),
+    index('certificates_revoked').on(table.revokedAt, table.id).where(sql`${table.revokedAt} is not null`),
+    index('certificates_superseded')
+      .on(table.supersededAt, table.id)
+      .where(sql`${table.supersededAt} is not null`),
+    index('certificates_found')
+      .using('gin', sql`to_tsvector('simple', ${table.foundBy})`)
+      .with({ fastupdate: false }),
+  ],
+)
+
+/** A holder's wish for another name on a certificate, and what staff said. */
+export const certificateCorrections = pgTable(
+  'certificate_corrections',
+  {
+    id: uuid('id').primaryKey(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    wishedName: text('wished_name').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<CorrectionState>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    /** What staff wrote to the holder when they refused. */
+    answer: text('answer').notNull().default(''),
+    newCertificateId: uuid('new_certificate_id').references(() => certificates.id),
+  },
+  (table) => [
+    uniqueIndex('certificate_corrections_asked').on(table.certificateId).where(sql`${table.state} = 'asked'`),
+    index('certificate_corrections_certificate').on(table.certificateId, table.askedAt),
+    index('certificate_corrections_user').on(table.userId),
+    index('certificate_corrections_state').on(table.state, table.askedAt),
+  ],
+)
