@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import type { LiveTopic } from '#platform/contract/live.ts'
 import { keepLive } from '#platform/web/live-connection.ts'
 import { onLive } from '#platform/web/live-events.ts'
+import { tellTimeZone } from './tell-time-zone.ts'
 
 /** Which kept answers a topic makes old: the beginnings of their operations' names. */
 const old: Record<LiveTopic, readonly string[]> = {
@@ -15,6 +16,7 @@ const old: Record<LiveTopic, readonly string[]> = {
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */
 export function watchServer(client: QueryClient): void {
+  tellTimeZone(client)
   const connection = keepLive()
   for (const [topic, beginnings] of Object.entries(old)) {
     onLive(topic as LiveTopic, () => {

@@ -37,6 +37,7 @@ export const Me = z.object({
   discountcode: z.string().nullable(),
   casino: z.boolean(),
   language: LanguageChoice,
+  timeZone: z.string().nullable(),
   type: z.enum(['admin', 'user']),
   mustChangePassword: z.boolean(),
   /** A newer version of the terms waits for consent. */

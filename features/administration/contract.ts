@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { compareVersions } from '#platform/contract/version.ts'
-import { isZone } from './rules/zoned-clock.ts'
+import { isZone } from '#platform/contract/zoned-clock.ts'
 
 /** A date as people and forms write it; which ways are read is `readDate`'s. Numbers are Unix seconds. */
 const writtenDate = () =>

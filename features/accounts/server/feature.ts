@@ -2,9 +2,10 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { accounts } from '../contract.ts'
 import { accountsDesk } from '../rules/desk/desk-contract.ts'
+import { accountsZone } from '../rules/zone-contract.ts'
 import { buildDemoPeople } from './demo.ts'
 import { openTerminations } from './ending/list-terminations.ts'
-import { accountsDeskHandlers, accountsHandlers } from './handlers.ts'
+import { accountsDeskHandlers, accountsHandlers, accountsZoneHandlers } from './handlers.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
@@ -12,7 +13,11 @@ import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  operations: [...serve(accounts, accountsHandlers), ...serve(accountsDesk, accountsDeskHandlers)],
+  operations: [
+    ...serve(accounts, accountsHandlers),
+    ...serve(accountsZone, accountsZoneHandlers),
+    ...serve(accountsDesk, accountsDeskHandlers),
+  ],
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
   identify: (app, token, now) => identify(app.db, token, now),
   findPerson: (app, username) => findPerson(app.db, username),

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { accounts } from '../contract.ts'
 import type { accountsDesk } from '../rules/desk/desk-contract.ts'
+import type { accountsZone } from '../rules/zone-contract.ts'
 import { carryOutTermination, refuseTermination, terminationHinders } from './ending/decide-termination.ts'
 import { terminationList } from './ending/list-terminations.ts'
 import { login, logout } from './log-in.ts'
@@ -20,6 +21,7 @@ import { editProfile } from './profile/edit-profile.ts'
 import { profile } from './profile/profile.ts'
 import { qrToken } from './profile/qr-token.ts'
 import { saveLanguages } from './profile/save-languages.ts'
+import { keepTimeZone } from './profile/time-zone.ts'
 import { me } from './queries.ts'
 import { createAccount } from './sign-up/create-account.ts'
 
@@ -48,6 +50,8 @@ export const accountsHandlers: Handlers<typeof accounts> = {
   agreeToTerms,
   qrToken,
 }
+
+export const accountsZoneHandlers: Handlers<typeof accountsZone> = { keepTimeZone }
 
 export const accountsDeskHandlers: Handlers<typeof accountsDesk> = {
   terminationList,

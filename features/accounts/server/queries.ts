@@ -42,6 +42,7 @@ export async function toMe(db: Db, userId: string): Promise<Me> {
     discountcode: user.discountCode,
     casino: user.casino,
     language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
+    timeZone: user.timeZone,
     type: held.some(({ capability }) => capability === 'product_admin') ? 'admin' : 'user',
     mustChangePassword: user.mustChangePassword,
     mustAgree: await hasToAgree(db, user.id),

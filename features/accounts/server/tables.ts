@@ -42,6 +42,8 @@ export const users = pgTable(
     casino: boolean('casino').notNull().default(false),
     subtitleLanguage: text('subtitle_language').notNull().default('None'),
     videoLanguage: text('video_language').notNull().default('None'),
+    /** As the person's device last said it: 'America/Denver'. Null until one did. */
+    timeZone: text('time_zone'),
     personalInfo: jsonb('personal_info').$type<PersonalInfo>().notNull(),
     marketingOptOutAt: moment('marketing_opt_out_at'),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-import { daysInMonth, isLeapYear, momentOf, wallClock } from './zoned-clock.ts'
+import { daysInMonth, isLeapYear, momentOf, wallClock } from '#platform/contract/zoned-clock.ts'
 
 const monthNames = [
   'January',

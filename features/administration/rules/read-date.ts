@@ -1,4 +1,4 @@
-import { daysInMonth, momentOf, type WallClock } from './zoned-clock.ts'
+import { daysInMonth, momentOf, type WallClock } from '#platform/contract/zoned-clock.ts'
 
 export interface ReadDate {
   moment: Date

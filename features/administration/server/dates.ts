@@ -1,9 +1,9 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { wallClock } from '#platform/contract/zoned-clock.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { administration } from '../contract.ts'
 import { dateFacts, YEARS_AHEAD, yearOfDates } from '../rules/date-facts.ts'
 import { DATE_MESSAGE, type ReadDate, readDate } from '../rules/read-date.ts'
-import { wallClock } from '../rules/zoned-clock.ts'
 
 export const getTimeCode: Handler<typeof administration.getTimeCode> = async ({ date, zone }) => {
   const { moment } = dateGiven(date, zone)

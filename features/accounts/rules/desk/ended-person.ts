@@ -11,6 +11,7 @@ const nothing = {
   zip: '',
   country: '',
   discountCode: null,
+  timeZone: null,
   casino: false,
   passwordHash: '',
 } as const

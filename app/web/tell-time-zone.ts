@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accounts, type Me } from '#features/accounts/contract.ts'
+import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { queryKey } from '#platform/web/operations.ts'
+
+/** Whom it was told of since the app was opened: once, however often two devices disagree. */
+const told = new Set<string>()
+
+/** Tells the server the time zone of this device when it knows another one of the person. */
+export function tellTimeZone(client: QueryClient): void {
+  const look = () => {
+    const me = client.getQueryData<{ user: Me | null }>(queryKey(accounts.me, {}))?.user
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (!me || !timeZone || me.timeZone === timeZone || told.has(me.userid)) return
+    told.add(me.userid)
+    // Where it fails nothing is lost: the next session tells it.
+    callOperation(accountsZone.keepTimeZone, { timeZone }).catch(() => {})
+  }
+  look()
+  client.getQueryCache().subscribe(look)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { accounts } from '../../contract.ts'
+import { accountsZone } from '../../rules/zone-contract.ts'
+import { timeZoneOf } from './time-zone.ts'
+
+const app = await testApp()
+
+describe('the time zone of a person', () => {
+  it('is UTC until a device tells another one, and then the one that was told last', async () => {
+    const learner = await app.as('learner')
+    const { userId } = await app.person('learner')
+    expect((await learner.call(accounts.me, {})).user?.timeZone).toBeNull()
+    expect(await timeZoneOf(app.app.db, userId)).toBe('UTC')
+    await learner.call(accountsZone.keepTimeZone, { timeZone: 'America/Denver' })
+    await learner.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Auckland' })
+    expect(await timeZoneOf(app.app.db, userId)).toBe('Pacific/Auckland')
+    expect((await learner.call(accounts.me, {})).user?.timeZone).toBe('Pacific/Auckland')
+  })
+
+  it.each(['Middle/Earth', '+05:30', '', 'x'.repeat(61)])('is never %j', async (timeZone) => {
+    const texan = await app.as('texan')
+    const refused = texan.call(accountsZone.keepTimeZone, { timeZone })
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { timeZone: expect.any(String) } },
+    })
+  })
+})

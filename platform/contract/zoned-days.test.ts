@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, beginningOf, dayIn, daysBetween, endOf } from './zoned-days.ts'
+
+describe('days of the calendar', () => {
+  it.each([
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+    ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
+    ['America/Denver', '2027-01-01T06:59:59Z', '2026-12-31'],
+    ['Australia/Perth', '2026-12-31T16:00:00Z', '2027-01-01'],
+  ])('in %s it is at %s the %s', (zone, moment, day) => {
+    expect(dayIn(new Date(moment), zone)).toBe(day)
+  })
+
+  it.each([
+    [
+      'on the day the clocks go forward',
+      '2026-03-08',
+      '2026-03-08T05:00:00.000Z',
+      '2026-03-09T03:59:59.999Z',
+    ],
+    ['on the day the clocks go back', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ])('begin and end at midnight in New York %s', (_when, day, first, last) => {
+    expect(beginningOf(day, 'America/New_York').toISOString()).toBe(first)
+    expect(endOf(day, 'America/New_York').toISOString()).toBe(last)
+  })
+
+  it('are counted on over the ends of months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysBetween('2026-03-01', '2027-03-01')).toBe(365)
+    expect(daysBetween('2027-03-01', '2026-03-01')).toBe(-365)
+  })
+
+  it.each([
+    ['2026-11-20', 24, '2028-11-20'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-02-29', 24, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-12-31', 2, '2027-02-28'],
+  ])('%s and %i months is %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later)
+  })
+})

@@ -1,0 +1,48 @@
+import { daysInMonth, momentOf, wallClock } from './zoned-clock.ts'
+
+/** A day of the calendar, as '2026-11-20'. Such texts compare as the days do. */
+export type Day = string
+
+const DAY = 86_400_000
+
+/** Which day the calendar shows in a zone at this moment. */
+export function dayIn(moment: Date, zone: string): Day {
+  const { year, month, day } = wallClock(moment, zone)
+  return written(year, month, day)
+}
+
+/** The moment at which a day begins in a zone. */
+export function beginningOf(day: Day, zone: string): Date {
+  const { year, month, date } = read(day)
+  return momentOf({ year, month, day: date, hours: 0, minutes: 0, seconds: 0 }, zone)
+}
+
+/** The last moment of a day in a zone, a millisecond before the next begins. */
+export function endOf(day: Day, zone: string): Date {
+  return new Date(beginningOf(addDays(day, 1), zone).getTime() - 1)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** So many months later; the 31st of a month that is shorter is its last day. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = read(day)
+  const all = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(all / 12), (((all % 12) + 12) % 12) + 1]
+  return written(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)))
+}
+
+/** How many days after `from` the other day comes; negative when it comes before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+function read(day: Day): { year: number; month: number; date: number } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month, date }
+}
+
+const written = (year: number, month: number, day: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
