@@ -13,11 +13,22 @@ const Capture = z.object({
     .optional(),
 })
 
-/** A capture was made, refused or delayed: asks the provider and settles what it says now. */
-export async function applyCapture(call: Call, resource: unknown): Promise<Applied> {
+/** A capture was made: asks the provider and settles what it says now, unless that is settled. */
+export const applyCaptured = (call: Call, resource: unknown): Promise<Applied> =>
+  applyCapture(call, resource, 'captured')
+
+/** A capture was refused or delayed: asks the provider and settles what it says now. */
+export async function applyCapture(
+  call: Call,
+  resource: unknown,
+  tells: 'captured' | 'other' = 'other',
+): Promise<Applied> {
   const { id, supplementary_data } = Capture.parse(resource)
   const payment = await paymentOf(call, id, supplementary_data?.related_ids?.order_id)
   if (!payment?.providerOrderId) return { state: 'ignored', says: 'No payment here belongs to it.' }
+  // Nearly every event tells what the checkout has just settled: the provider need not be asked again.
+  if (tells === 'captured' && payment.state === 'captured' && payment.captureId === id)
+    return { state: 'applied', says: 'It was settled already.' }
   const capture = await providerOf(call.settings).lookUp({ providerOrderId: payment.providerOrderId })
   await settlePayment(call, payment, capture)
   return { state: 'applied', says: `The provider says: ${capture.outcome}.` }

@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { WebhookState } from '../../rules/webhook-states.ts'
 import { webhookEvents } from '../tables.ts'
-import { applyCapture } from './apply-capture.ts'
+import { applyCapture, applyCaptured } from './apply-capture.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyRefund } from './apply-refund.ts'
 
@@ -19,6 +19,7 @@ export interface Applied {
 const appliers: [begins: string, apply: (call: Call, resource: unknown) => Promise<Applied>][] = [
   ['PAYMENT.CAPTURE.REFUNDED', applyRefund],
   ['PAYMENT.CAPTURE.REVERSED', applyRefund],
+  ['PAYMENT.CAPTURE.COMPLETED', applyCaptured],
   ['PAYMENT.CAPTURE.', applyCapture],
   ['CUSTOMER.DISPUTE.', applyDispute],
 ]

@@ -57,6 +57,18 @@ describe('events of the payment provider', () => {
     expect(kept.map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
   })
 
+  it('tell nothing new of a payment that the checkout has settled, and ask nobody again', async () => {
+    const bought = await buy('OLC310', '119.00')
+    expect(bought.state).toBe('fulfilled')
+    const event = await eventOf('PAYMENT.CAPTURE.COMPLETED', bought.payment.providerOrderId ?? '')
+    await send(event)
+    await app.runJobs()
+    const { id } = JSON.parse(event.body) as { id: string }
+    const [kept] = (await stored()).filter(({ eventId }) => eventId === id)
+    expect(kept).toMatchObject({ state: 'applied', says: 'It was settled already.' })
+    expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
+  })
+
   it('are refused unless the provider signed them, written down, and change nothing', async () => {
     const bought = await buy('OLC160', '79.00', '4000600000000009')
     const genuine = await eventOf('PAYMENT.CAPTURE.PENDING', bought.payment.providerOrderId ?? '')
