@@ -59,7 +59,7 @@ describe('events of the payment provider', () => {
 
   it('tell nothing new of a payment that the checkout has settled, and ask nobody again', async () => {
     const bought = await buy('OLC310', '119.00')
-    expect(bought.state).toBe('fulfilled')
+    expect(bought.state).toBe('paid')
     const event = await eventOf('PAYMENT.CAPTURE.COMPLETED', bought.payment.providerOrderId ?? '')
     await send(event)
     await app.runJobs()
