@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { v4 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { readCaptions, writeCaptions } from '../../rules/desk/captions.ts'
+import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { type MediaKind, mediaEnding, mediaFault, TELLING_BYTES } from '../../rules/desk/media-type.ts'
 import { makeUploadFolder, uploadPath } from './media-folder.ts'
 

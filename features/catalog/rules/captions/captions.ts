@@ -90,7 +90,8 @@ function milliseconds([hours, minutes, seconds, rest]: readonly (string | undefi
   return ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest)
 }
 
-const safePlace = (settings: string) =>
+/** Of what a file says about the place of a text, what WebVTT knows. */
+export const safePlace = (settings: string) =>
   settings
     .split(/\s+/)
     .filter((each) => PLACE.test(each))
@@ -113,6 +114,30 @@ export function safeText(text: string): string {
 const ENTITY = /&(?!(?:amp|lt|gt|lrm|rlm|nbsp|#\d{1,7}|#x[\da-f]{1,6});)/gi
 
 const escapeText = (text: string) => text.replace(ENTITY, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+}
+
+/** A cue's text as a reader sees it: without marks, with its entities read. */
+export function visibleText(text: string): string {
+  return text
+    .replace(MARK, '')
+    .replace(
+      /&(?:([a-z]+)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+      (whole, name?: string, number?: string, hex?: string) =>
+        name
+          ? (ENTITIES[name.toLowerCase()] ?? whole)
+          : character(number ? Number(number) : Number(`0x${hex}`)),
+    )
+}
+
+const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
 /** The cues as a WebVTT file of our own making. */
 export function writeCaptions(cues: readonly Cue[]): string {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { alignCues, endOverlaps, fitLines, giveTime, shiftCues, stretchCues } from './adjust-captions.ts'
+import type { Cue } from './captions.ts'
+import { checkCaptions } from './check-captions.ts'
+import { checkTerms } from './check-terms.ts'
+
+const cue = (from: number, to: number, text = 'Text'): Cue => ({ from, to, place: '', text })
+const times = (adjusted: { cues: Cue[] } | { fault: string }) =>
+  'fault' in adjusted ? adjusted.fault : adjusted.cues.map(({ from, to }) => [from, to])
+
+describe('moving captions', () => {
+  it.each([
+    ['later by 1.5 s', shiftCues([cue(1000, 2000)], 1500), [[2500, 3500]]],
+    ['earlier by 1 s', shiftCues([cue(1000, 2000)], -1000), [[0, 1000]]],
+    [
+      'before the film',
+      shiftCues([cue(1000, 2000)], -1001),
+      'The first text begins at 0:01.000; it cannot move further back than that.',
+    ],
+    ['by a factor of 2', stretchCues([cue(1000, 2000)], 2), [[2000, 4000]]],
+    ['by nothing at all', stretchCues([cue(1000, 2000)], 0), 'Please enter a factor between 0.1 and 10.'],
+  ])('%s', (_how, adjusted, wanted) => {
+    expect(times(adjusted)).toEqual(wanted)
+  })
+
+  it('brings two texts to their places and the others with them', () => {
+    const cues = [cue(1000, 2000), cue(5000, 6000), cue(9000, 10_000)]
+    const aligned = alignCues(cues, { is: 1000, shouldBe: 3000 }, { is: 9000, shouldBe: 19_000 })
+    expect(times(aligned)).toEqual([
+      [3000, 5000],
+      [11_000, 13_000],
+      [19_000, 21_000],
+    ])
+  })
+
+  it.each([
+    ['in the wrong order', { is: 5000, shouldBe: 1 }, { is: 1000, shouldBe: 2 }, 'must lie after'],
+    ['too far apart', { is: 0, shouldBe: 0 }, { is: 1000, shouldBe: 60_000 }, 'too far'],
+    [
+      'that lead before the film',
+      { is: 5000, shouldBe: 1000 },
+      { is: 6000, shouldBe: 2500 },
+      'before the film',
+    ],
+  ])('refuses two points %s', (_which, first, last, says) => {
+    expect(times(alignCues([cue(1000, 2000)], first, last))).toContain(says)
+  })
+})
+
+describe('checking captions', () => {
+  it.each([
+    ['a line of 43 characters', [cue(0, 9000, 'x'.repeat(43))], ['long-line']],
+    ['a line of 42 characters', [cue(0, 9000, 'x'.repeat(42))], []],
+    ['three lines', [cue(0, 9000, 'a\nb\nc')], ['many-lines']],
+    ['21 characters in a second', [cue(0, 1000, 'x'.repeat(21))], ['fast']],
+    ['20 characters in a second', [cue(0, 1000, `<i>${'x'.repeat(19)}&amp;</i>`)], []],
+    ['an end before the beginning', [cue(1000, 1000)], ['negative']],
+    ['two at once', [cue(0, 3000), cue(2000, 4000)], ['overlap']],
+    ['one after the other', [cue(0, 2000), cue(2000, 4000)], []],
+  ])('finds what is wrong with %s', (_what, cues, kinds) => {
+    expect(checkCaptions(cues).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('finds nothing any more in what was repaired', () => {
+    const long =
+      'The membrane lets water pass and holds back nearly all of what is dissolved in it, silica and boron.'
+    const cues = [
+      cue(0, 1000, long),
+      cue(9000, 14_000, 'One'),
+      cue(12_000, 15_000, 'Two'),
+      cue(12_000, 16_000, 'Three'),
+    ]
+    const repaired = giveTime(endOverlaps(fitLines(cues)))
+    const kinds = checkCaptions(repaired).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind !== 'fast')).toEqual([])
+    expect(repaired.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')).toContain(long)
+  })
+})
+
+describe('forced terms', () => {
+  const english = [cue(1000, 3000, 'The <b>membrane</b> fouls.'), cue(9000, 12_000, 'Check the\nfeed water.')]
+  it.each([
+    ['said as the glossary has it', [cue(900, 2800, 'La membrana se ensucia.')], []],
+    ['said in another form of it', [cue(900, 2800, 'Las MEMBRANAS se ensucian.')], []],
+    ['said otherwise', [cue(900, 2800, 'El filtro se ensucia.')], ['membrane']],
+    ['said at another time only', [cue(60_000, 61_000, 'La membrana')], ['membrane']],
+  ])('are found where a term is %s', (_how, spanish, terms) => {
+    const pairs = [
+      { term: 'membrane', translation: 'membrana / membranas' },
+      { term: 'brane', translation: 'x' },
+    ]
+    expect(checkTerms(english, spanish, pairs).map(({ term }) => term)).toEqual(terms)
+  })
+
+  it('tell the second, both texts and what is wanted', () => {
+    const faults = checkTerms(
+      english,
+      [cue(9100, 12_000, 'Mire el\nagua.')],
+      [{ term: 'feed water', translation: 'agua de alimentación' }],
+    )
+    expect(faults).toEqual([
+      {
+        at: 9000,
+        term: 'feed water',
+        wanted: 'agua de alimentación',
+        source: 'Check the feed water.',
+        found: 'Mire el agua.',
+      },
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { type Cue, visibleText } from './captions.ts'
+
+/** How a word of the trade is said in another language. Several forms are parted by a slash. */
+export interface TermPair {
+  term: string
+  translation: string
+}
+
+/** Captions that say a term otherwise than the glossary has it. */
+export interface TermFault {
+  /** When the English text begins, in milliseconds. */
+  at: number
+  term: string
+  wanted: string
+  /** The English text, and what is read in the other language meanwhile. */
+  source: string
+  found: string
+}
+
+/** Texts of two languages are parted differently: what is said stands a little before or after. */
+const NEAR_MS = 2500
+
+/** Where English captions have a term and those of the other language, about then, not its translation. */
+export function checkTerms(
+  english: readonly Cue[],
+  translated: readonly Cue[],
+  pairs: readonly TermPair[],
+): TermFault[] {
+  const found = english.flatMap((cue) => {
+    const source = oneLine(cue.text)
+    return pairs
+      .filter(({ term }) => hasTerm(source, term))
+      .map((pair) => ({ cue, source, pair, meanwhile: readMeanwhile(translated, cue) }))
+  })
+  return found
+    .filter(
+      ({ pair, meanwhile }) => !forms(pair.translation).some((form) => fold(meanwhile).includes(fold(form))),
+    )
+    .map(({ cue, source, pair, meanwhile }) => ({
+      at: cue.from,
+      term: pair.term,
+      wanted: pair.translation,
+      source,
+      found: meanwhile,
+    }))
+}
+
+function readMeanwhile(cues: readonly Cue[], { from, to }: Cue): string {
+  return cues
+    .filter((cue) => cue.to > from - NEAR_MS && cue.from < to + NEAR_MS)
+    .map(({ text }) => oneLine(text))
+    .join(' ')
+}
+
+const oneLine = (text: string) => visibleText(text).replace(/\s+/g, ' ').trim()
+const fold = (text: string) => text.normalize('NFC').toLowerCase()
+const forms = (translation: string) =>
+  translation
+    .split('/')
+    .map((form) => form.trim())
+    .filter(Boolean)
+
+/** The term as a word of its own, in the singular or plural. */
+function hasTerm(text: string, term: string): boolean {
+  const exact = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${exact}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu').test(text)
+}

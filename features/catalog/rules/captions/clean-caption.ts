@@ -1,0 +1,46 @@
+import { safeText } from './captions.ts'
+
+const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const STYLING = /\{\\[^{}]*\}/g
+const LINE_BREAK = /<br\s*\/?>|\[br\]|\\N/gi
+const KEPT = /^<(\/?)([biu])(?:[\s.][^<>]*)?>$/i
+const SPEAKER = /^<\/?v(?:[\s.][^<>]*)?>$/i
+const TAG = /<\/?[a-z][^<>]*>|<[\d:.,]{4,15}>/gi
+const PLAIN: Readonly<Record<string, string>> = { quot: '"', apos: "'", '#39': "'", '#34': '"' }
+
+export interface Cleaned {
+  text: string
+  /** What was taken out, in words for people: 'a script', 'font'. */
+  removed: string[]
+}
+
+/**
+ * The text of a caption with what WebVTT can show: bold, italic, underlined, the name of a speaker. Scripts go with
+ * what stands in them; other tags go and leave their text.
+ */
+export function cleanCaption(source: string): Cleaned {
+  const removed = new Set<string>()
+  const text = source
+    .replace(DANGEROUS, (_whole, name: string) => {
+      removed.add(name.toLowerCase() === 'script' ? 'a script' : name.toLowerCase())
+      return ''
+    })
+    .replace(LINE_BREAK, '\n')
+    .replace(STYLING, () => {
+      removed.add('a position mark')
+      return ''
+    })
+    .replace(TAG, (tag) => {
+      const kept = KEPT.exec(tag)
+      if (kept) return `<${kept[1]}${kept[2]?.toLowerCase()}>`
+      if (SPEAKER.test(tag)) return tag
+      removed.add(/[a-z][\w-]*/i.exec(tag)?.[0].toLowerCase() ?? 'a time mark')
+      return ''
+    })
+    .replace(/&(quot|apos|#39|#34);/gi, (whole, name: string) => PLAIN[name.toLowerCase()] ?? whole)
+  const lines = safeText(text)
+    .split('\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .filter((line) => line !== '')
+  return { text: lines.join('\n'), removed: [...removed] }
+}
