@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { findUser } from '#features/accounts/server/public.ts'
-import { type Course, findCourse } from '#features/catalog/server/public.ts'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { type Course, findCourses } from '#features/catalog/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
 import { enrolmentState } from '../../rules/enrolment-state.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import type { Enrolment } from '../find-enrolment.ts'
@@ -18,16 +19,13 @@ export interface BuiltRecord {
 }
 type CourseRecordInput = ReturnType<typeof buildRecord>
 
-/** The caller's enrolments, one per course: the running one, else a finished one of before. */
-export async function myEnrolments(call: SignedInCall): Promise<Enrolment[]> {
-  const rows = await call.db
+/** A person's enrolments, one per course: the running one, else a finished one of before. */
+export async function enrolmentsOf(db: Db, userId: string): Promise<Enrolment[]> {
+  const rows = await db
     .select()
     .from(enrolments)
     .where(
-      and(
-        eq(enrolments.userId, call.actor.userId),
-        or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt)),
-      ),
+      and(eq(enrolments.userId, userId), or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt))),
     )
     .orderBy(isNotNull(enrolments.endedAt), enrolments.enrolledAt)
   const byCourse = new Map<string, Enrolment>()
@@ -36,9 +34,11 @@ export async function myEnrolments(call: SignedInCall): Promise<Enrolment[]> {
 }
 
 /** The records of these enrolments, from one look at all progress. */
-export async function recordsOf(call: SignedInCall, rows: readonly Enrolment[]): Promise<BuiltRecord[]> {
+export async function recordsOf(db: Db, rows: readonly Enrolment[]): Promise<BuiltRecord[]> {
   if (rows.length === 0) return []
-  const progress = await call.db
+  const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
+  const courses = new Map((await findCourses(db, codes)).map((course) => [course.code, course]))
+  const progress = await db
     .select()
     .from(unitProgress)
     .where(
@@ -47,14 +47,14 @@ export async function recordsOf(call: SignedInCall, rows: readonly Enrolment[]):
         rows.map(({ id }) => id),
       ),
     )
+  const byEnrolment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
+  for (const row of progress) byEnrolment.get(row.enrolmentId)?.set(row.unitId, row)
   return Promise.all(
     rows.map(async (enrolment) => {
-      const course = await findCourse(call.db, enrolment.courseCode)
+      const course = courses.get(enrolment.courseCode)
       if (!course) throw new Error(`There is no course ${enrolment.courseCode}`)
-      const units = await versionOutline(call.db, enrolment.versionId)
-      const own = new Map(
-        progress.filter(({ enrolmentId }) => enrolmentId === enrolment.id).map((row) => [row.unitId, row]),
-      )
+      const units = await versionOutline(db, enrolment.versionId)
+      const own = byEnrolment.get(enrolment.id) ?? new Map<string, Progress>()
       return { enrolment, course, record: buildRecord(course, enrolment, units, own) }
     }),
   )
@@ -104,17 +104,13 @@ function buildRecord(
   }
 }
 
-/** The enrolments as the wire tells them, with the names of those who paid. */
+/** The enrolments as the wire tells them to a reader, with the names of those who paid. */
 export async function enrolmentRecords(call: SignedInCall, rows: readonly Enrolment[]) {
-  const payers = [...new Set(rows.flatMap(({ paidBy }) => paidBy ?? []))]
-  const names = new Map(
-    await Promise.all(
-      payers.map(async (id) => {
-        const payer = await findUser(call.db, id)
-        return [id, payer ? `${payer.firstName} ${payer.lastName}` : ''] as const
-      }),
-    ),
-  )
+  const payers = await findPeople(call.db, [...new Set(rows.flatMap(({ paidBy }) => paidBy ?? []))])
+  const nameOf = (id: string) => {
+    const payer = payers.get(id)
+    return payer ? `${payer.firstName} ${payer.lastName}` : ''
+  }
   return rows.map((row) => ({
     enrollmentid: row.id,
     courseid: row.courseCode,
@@ -122,9 +118,6 @@ export async function enrolmentRecords(call: SignedInCall, rows: readonly Enrolm
     enrolledAt: row.enrolledAt,
     accessUntil: row.accessUntil,
     completedAt: row.completedAt,
-    paidBy:
-      row.paidBy === null
-        ? null
-        : { name: names.get(row.paidBy) ?? '', you: row.paidBy === call.actor.userId },
+    paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === call.actor.userId },
   }))
 }

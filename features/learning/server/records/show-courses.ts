@@ -1,19 +1,27 @@
 import { findVersion } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { enrolmentState, isAccessOver } from '../../rules/enrolment-state.ts'
 import { enrolmentIn } from '../find-enrolment.ts'
 import { notesOf } from '../notes.ts'
-import { type BuiltRecord, enrolmentRecords, myEnrolments, recordsOf } from './course-records.ts'
+import { type BuiltRecord, enrolmentRecords, enrolmentsOf, recordsOf } from './course-records.ts'
 
 export const getCourses: Handler<typeof learning.getCourses> = async ({ userid }, call) => {
-  const { userId, firstName, lastName } = call.actor
-  if (userid && userid !== userId) refuse('forbidden')
-  const rows = await myEnrolments(call)
-  const [records, enrollments] = await Promise.all([recordsOf(call, rows), enrolmentRecords(call, rows)])
+  if (userid && userid !== call.actor.userId) refuse('forbidden')
+  return courseReport(call, call.actor)
+}
+
+/** What a person has learned, course by course (001 s3): for themselves, and for who answers for them. */
+export async function courseReport(
+  call: SignedInCall,
+  person: { userId: string; firstName: string; lastName: string },
+) {
+  const rows = await enrolmentsOf(call.db, person.userId)
+  const [records, enrollments] = await Promise.all([recordsOf(call.db, rows), enrolmentRecords(call, rows)])
   return {
-    user: { userid: userId, f_name: firstName, l_name: lastName },
+    user: { userid: person.userId, f_name: person.firstName, l_name: person.lastName },
     enrollments,
     courses: records.map(({ record }) => record),
   }
@@ -22,7 +30,7 @@ export const getCourses: Handler<typeof learning.getCourses> = async ({ userid }
 export const course: Handler<typeof learning.course> = async ({ courseid }, call) => {
   const own = await enrolmentIn(call, courseid)
   const [[built], [enrolment], version, notes] = await Promise.all([
-    recordsOf(call, [own]),
+    recordsOf(call.db, [own]),
     enrolmentRecords(call, [own]),
     findVersion(call.db, own.versionId),
     notesOf(call, own.id),
@@ -40,8 +48,10 @@ export const course: Handler<typeof learning.course> = async ({ courseid }, call
 
 /** The course last worked on that is not done, else the newest that was never begun. */
 export const goOn: Handler<typeof learning.continue> = async (_input, call) => {
-  const rows = (await myEnrolments(call)).filter((row) => enrolmentState(row, call.now) === 'active')
-  const records = await recordsOf(call, rows)
+  const rows = (await enrolmentsOf(call.db, call.actor.userId)).filter(
+    (row) => enrolmentState(row, call.now) === 'active',
+  )
+  const records = await recordsOf(call.db, rows)
   const [latest] = records
     .filter(({ record }) => record.next)
     .sort((one, other) => workedOn(other) - workedOn(one))
@@ -52,7 +62,7 @@ const workedOn = ({ record, enrolment }: BuiltRecord): number =>
   record.lastActiveAt?.getTime() ?? enrolment.enrolledAt.getTime()
 
 export const owned: Handler<typeof learning.owned> = async (_input, call) => ({
-  courses: (await myEnrolments(call))
+  courses: (await enrolmentsOf(call.db, call.actor.userId))
     .filter((row) => row.completedAt !== null || !isAccessOver(row.accessUntil, call.now))
     .map((row) => ({ courseid: row.courseCode, state: enrolmentState(row, call.now) })),
 })

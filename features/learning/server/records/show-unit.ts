@@ -21,7 +21,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
   const stored = await findUnit(call.db, unitid)
   if (!stored || stored.versionId !== enrolment.versionId) refuse('not-found')
   const [[built], [progress], reader] = await Promise.all([
-    recordsOf(call, [enrolment]),
+    recordsOf(call.db, [enrolment]),
     call.db
       .select()
       .from(unitProgress)
