@@ -1,0 +1,96 @@
+import type { ApplicationState } from './application-states.ts'
+import type { PlaceState } from './place-states.ts'
+import type { ProgrammeCode } from './programme-codes.ts'
+
+/** As the examinations know it: 'failed' may be tried again now, 'waiting' only later, 'used-up' is to be bought. */
+export const examStates = ['none', 'bought', 'running', 'waiting', 'passed', 'failed', 'used-up'] as const
+export type ExamState = (typeof examStates)[number]
+
+export const certificateStates = ['valid', 'expiring', 'expired', 'revoked', 'superseded'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+export interface FinishedFact {
+  code: string
+  name: string
+  /** As the course's record says; what counts in a programme is said by its requirement. */
+  hours: number
+  at: Date
+}
+
+export interface PassedFact {
+  code: string
+  name: string
+  scorePercent: number | null
+  at: Date
+}
+
+export interface ExamFact {
+  code: string
+  state: ExamState
+  nextAttemptAt: Date | null
+}
+
+export interface CertificateFact {
+  type: string
+  state: CertificateState
+  issuedAt: Date
+  /** The last moment of its validity; null is without end. */
+  expiresAt: Date | null
+}
+
+/** What an older register says that somebody has done; taken over by staff. */
+export interface RecordFact {
+  programme: ProgrammeCode
+  /** The requirement's key. */
+  requirement: string
+  at: Date
+  hours: number
+  evidence: string
+}
+
+export interface WaiverFact {
+  programme: ProgrammeCode
+  requirement: string
+  reason: string
+  at: Date
+}
+
+/** A person's place in a programme in which people enrol. */
+export interface PlaceFact {
+  programme: ProgrammeCode
+  state: PlaceState
+  at: Date
+}
+
+/** All that is known of one person, the same for every programme. */
+export interface Facts {
+  finished: readonly FinishedFact[]
+  /** Courses that they can go on with; percent of the units done. */
+  underWay: readonly { code: string; percent: number }[]
+  passed: readonly PassedFact[]
+  exams: readonly ExamFact[]
+  certificates: readonly CertificateFact[]
+  records: readonly RecordFact[]
+  waivers: readonly WaiverFact[]
+  places: readonly PlaceFact[]
+  application: ApplicationFact | null
+}
+
+/** The latest application for an assessment; `canChoose`: times for the interview lie before the applicant. */
+export interface ApplicationFact {
+  state: ApplicationState
+  at: Date
+  canChoose: boolean
+}
+
+export const noFacts: Facts = {
+  finished: [],
+  underWay: [],
+  passed: [],
+  exams: [],
+  certificates: [],
+  records: [],
+  waivers: [],
+  places: [],
+  application: null,
+}

@@ -1,0 +1,30 @@
+import type { Standing } from './standing.ts'
+
+const waits: readonly string[] = [
+  'nothing',
+  'wait for certificate',
+  'wait for admission',
+  'wait for decision',
+]
+
+/**
+ * Of several programmes the one in which a person has most to gain by doing something now: a running exam, a
+ * certificate that runs out, what is furthest under way, and else the first that is open. Null when all are held.
+ */
+export function nearest(standings: readonly Standing[]): Standing | null {
+  const sorted = standings
+    .map((standing, place) => ({ standing, place, weight: weightOf(standing) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.place - other.place)
+  return sorted[0]?.standing ?? null
+}
+
+function weightOf({ state, next, percent }: Standing): number {
+  if (state === 'held' || state === 'revoked') return 0
+  if (next.kind === 'resume exam') return 1000
+  if (state === 'expiring' || state === 'expired') return 900
+  if (waits.includes(next.kind)) return 100
+  // What needs another level first leads there anyway.
+  if (next.kind === 'earn' || next.kind === 'renew' || next.kind === 'ask staff') return 1
+  return state === 'under way' ? 300 + percent : 200
+}

@@ -1,0 +1,145 @@
+import type { Facts } from './facts.ts'
+import { isMet, type RequirementStanding } from './meet-requirement.ts'
+import type { Programme } from './programmes.ts'
+import type { CourseRequirement, ExamRequirement } from './requirements.ts'
+import type { Standing } from './standing.ts'
+
+export const actionKinds = [
+  'nothing',
+  'renew',
+  'ask staff',
+  'wait for certificate',
+  'wait for admission',
+  'enrol',
+  'resume exam',
+  'continue course',
+  'earn',
+  'buy bundle',
+  'buy course',
+  'take exam',
+  'wait for exam',
+  'buy exam',
+  'apply',
+  'finish application',
+  'choose interview',
+  'wait for decision',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+/** The one thing to do next. `codes`: of the course (one of several to choose from), exam, bundle or certificate. */
+export interface NextAction {
+  kind: ActionKind
+  codes: readonly string[]
+  /** How much of a course is done. */
+  percent: number | null
+  /** From when an exam may be tried again. */
+  until: Date | null
+}
+
+const action = (
+  kind: ActionKind,
+  codes: readonly string[] = [],
+  more: Partial<NextAction> = {},
+): NextAction => ({
+  kind,
+  codes,
+  percent: null,
+  until: null,
+  ...more,
+})
+
+type Judged = Omit<Standing, 'next'>
+
+/**
+ * The best thing to do now. What is running comes first, since an exam's clock does not wait; then what was begun,
+ * then what is still to be earned or bought, in the order of the requirements.
+ */
+export function nextAction(programme: Programme, standing: Judged, facts: Facts): NextAction {
+  const { code, state, place, requirements } = standing
+  if (state === 'held') return action('nothing')
+  if (state === 'expiring' || state === 'expired') return action('renew', [code])
+  if (state === 'revoked' || place?.state === 'closed') return action('ask staff', [code])
+  const open = requirements.filter((each) => !isMet(each))
+  const way = runningExam(open, facts) ?? runningCourse(open)
+  if (way) return way
+  if (programme.admission && !place) return action('enrol', [code])
+  if (open.length === 0)
+    return place?.state === 'asked'
+      ? action('wait for admission', [code])
+      : action('wait for certificate', [code])
+  return lowerLevel(open) ?? courseToBuy(programme, open, facts) ?? exam(open, facts) ?? assessment(facts)
+}
+
+function runningExam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {
+  const running = examsIn(open).find(({ code }) => stateOfExam(code, facts)?.state === 'running')
+  return running ? action('resume exam', [running.code]) : null
+}
+
+/** Of the courses that were begun the one that is nearest to its end. */
+function runningCourse(open: readonly RequirementStanding[]): NextAction | null {
+  const [nearest] = open
+    .filter(({ requirement, state }) => requirement.kind === 'course' && state === 'under way')
+    .sort((one, other) => (other.percent ?? 0) - (one.percent ?? 0))
+  if (!nearest?.with) return null
+  return action('continue course', [nearest.with], { percent: nearest.percent })
+}
+
+function lowerLevel(open: readonly RequirementStanding[]): NextAction | null {
+  const lower = open.find(({ requirement }) => requirement.kind === 'certificate')
+  if (!lower) return null
+  return lower.state === 'blocked' ? action('renew', [lower.key]) : action('earn', [lower.key])
+}
+
+/** The first course that is missing; all of them together where the bundle is worth it. */
+function courseToBuy(
+  programme: Programme,
+  open: readonly RequirementStanding[],
+  facts: Facts,
+): NextAction | null {
+  const missing = open.flatMap(({ requirement }) => (requirement.kind === 'course' ? [requirement] : []))
+  const [first] = missing
+  if (!first) return null
+  const all = programme.editions.at(-1)?.requirements.filter(isCourse) ?? []
+  const ownsNone = all.every(({ codes }) => codes.every((code) => !owns(facts, code)))
+  if (programme.bundle && ownsNone && missing.length === all.length)
+    return action('buy bundle', [programme.bundle])
+  return action('buy course', first.codes)
+}
+
+const isCourse = (requirement: { kind: string }): requirement is CourseRequirement =>
+  requirement.kind === 'course'
+
+const owns = (facts: Facts, code: string): boolean =>
+  [...facts.finished, ...facts.underWay].some((each) => each.code === code)
+
+/** An exam that can be sat comes before one to be bought, and that before one to wait for. */
+function exam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {
+  const exams = examsIn(open).map(({ code }) => ({ code, fact: stateOfExam(code, facts) }))
+  const ready = exams.find(({ fact }) => fact?.state === 'bought' || fact?.state === 'failed')
+  if (ready) return action('take exam', [ready.code])
+  const missing = exams.find(({ fact }) => fact?.state !== 'waiting')
+  if (missing) return action('buy exam', [missing.code])
+  const [waiting] = exams
+  return waiting
+    ? action('wait for exam', [waiting.code], { until: waiting.fact?.nextAttemptAt ?? null })
+    : null
+}
+
+const examsIn = (open: readonly RequirementStanding[]): ExamRequirement[] =>
+  open.flatMap(({ requirement }) => (requirement.kind === 'exam' ? [requirement] : []))
+
+const stateOfExam = (wanted: string, facts: Facts) => facts.exams.find(({ code }) => code === wanted)
+
+function assessment({ application }: Facts): NextAction {
+  switch (application?.state) {
+    case 'draft':
+      return action('finish application')
+    case 'in review':
+      return action(application.canChoose ? 'choose interview' : 'wait for decision')
+    case 'sent':
+    case 'interview booked':
+      return action('wait for decision')
+    default:
+      return action('apply')
+  }
+}

@@ -1,0 +1,428 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ApplicationState, applicationStates } from './application-states.ts'
+import { type CertificateState, type ExamState, type Facts, noFacts } from './facts.ts'
+import { placeStates } from './place-states.ts'
+import { type ProgrammeCode, programmeCodes } from './programme-codes.ts'
+import { courseCodes, examCodes, type Programme, programmes } from './programmes.ts'
+import { course, exam, requirementKey } from './requirements.ts'
+import { type Standing, standingIn, standingsIn } from './standing.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const finished = (...codes: string[]): Facts['finished'] =>
+  codes.map((code, index) => ({ code, name: code, hours: 8, at: day(`2026-0${index + 1}-10`) }))
+const passed = (...codes: string[]): Facts['passed'] =>
+  codes.map((code) => ({ code, name: code, scorePercent: 84, at: day('2026-09-01') }))
+const examIs = (code: string, state: ExamState) => ({ code, state, nextAttemptAt: null })
+const certificate = (type: string, state: CertificateState = 'valid') => ({
+  type,
+  state,
+  issuedAt: day('2026-01-15'),
+  expiresAt: day('2028-01-15'),
+})
+const place = (programme: ProgrammeCode, state: (typeof placeStates)[number]) => ({
+  programme,
+  state,
+  at: day('2026-05-01'),
+})
+const application = (state: ApplicationState, canChoose = false) => ({
+  state,
+  at: day('2026-10-01'),
+  canChoose,
+})
+const stand = (code: ProgrammeCode, facts: Partial<Facts>): Standing =>
+  standingIn(programmes[code], { ...noFacts, ...facts }, now)
+
+const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
+const both = ['ROS_I_KNOW', 'ROS_I_PROF']
+
+describe('level I', () => {
+  it('counts 8 of 32 hours for each of its four courses, and none for its exams', () => {
+    const hours = [0, 1, 2, 3, 4].map(
+      (count) => stand('ROSI', { finished: finished(...four.slice(0, count)) }).hours,
+    )
+    expect(hours).toEqual([0, 8, 16, 24, 32])
+    expect(stand('ROSI', { passed: passed(...both) })).toMatchObject({
+      hours: 0,
+      ofHours: 32,
+      doneCount: 2,
+      total: 6,
+    })
+  })
+
+  it('is complete with all six prerequisites and not before', () => {
+    expect(stand('ROSI', { finished: finished(...four), passed: passed('ROS_I_KNOW') })).toMatchObject({
+      isComplete: false,
+      percent: 83,
+      state: 'under way',
+    })
+    expect(stand('ROSI', { finished: finished(...four), passed: passed(...both) })).toMatchObject({
+      isComplete: true,
+      percent: 100,
+      state: 'complete',
+    })
+  })
+
+  it('says when and with what a requirement was met, by the first time where there are several', () => {
+    const twice = [...finished('OLC110'), { code: 'OLC110', name: '', hours: 8, at: day('2024-03-03') }]
+    const [first] = stand('ROSI', { finished: twice }).requirements
+    expect(first).toMatchObject({
+      key: 'OLC110',
+      state: 'done',
+      source: 'course',
+      at: day('2024-03-03'),
+      hours: 8,
+    })
+  })
+})
+
+describe('what to do next', () => {
+  const cases: [says: string, code: ProgrammeCode, facts: Partial<Facts>, kind: string, codes: string[]][] = [
+    ['begins level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
+    [
+      'buys single courses once one is owned',
+      'ROSI',
+      { finished: finished('OLC110') },
+      'buy course',
+      ['OLC111'],
+    ],
+    [
+      'goes on with the course that is nearest to its end',
+      'ROSI',
+      {
+        underWay: [
+          { code: 'OLC110', percent: 20 },
+          { code: 'OLC115', percent: 70 },
+        ],
+      },
+      'continue course',
+      ['OLC115'],
+    ],
+    [
+      'goes back into a running exam before anything else',
+      'ROSI',
+      { underWay: [{ code: 'OLC110', percent: 90 }], exams: [examIs('ROS_I_PROF', 'running')] },
+      'resume exam',
+      ['ROS_I_PROF'],
+    ],
+    [
+      'buys the first exam after the courses',
+      'ROSI',
+      { finished: finished(...four) },
+      'buy exam',
+      ['ROS_I_KNOW'],
+    ],
+    [
+      'sits an exam that is bought before buying another',
+      'ROSI',
+      { finished: finished(...four), exams: [examIs('ROS_I_PROF', 'bought')] },
+      'take exam',
+      ['ROS_I_PROF'],
+    ],
+    [
+      'tries a failed exam again',
+      'ROSI',
+      { finished: finished(...four), passed: passed('ROS_I_KNOW'), exams: [examIs('ROS_I_PROF', 'failed')] },
+      'take exam',
+      ['ROS_I_PROF'],
+    ],
+    [
+      'does not wait for one exam while the other can be bought',
+      'ROSI',
+      { finished: finished(...four), exams: [examIs('ROS_I_KNOW', 'waiting'), examIs('ROS_I_PROF', 'none')] },
+      'buy exam',
+      ['ROS_I_PROF'],
+    ],
+    [
+      'waits for the second try when nothing else is left',
+      'ROSI',
+      { finished: finished(...four), passed: passed('ROS_I_PROF'), exams: [examIs('ROS_I_KNOW', 'waiting')] },
+      'wait for exam',
+      ['ROS_I_KNOW'],
+    ],
+    [
+      'buys an exam again when its tries are used up',
+      'ROSI',
+      { finished: finished(...four), passed: passed('ROS_I_PROF'), exams: [examIs('ROS_I_KNOW', 'used-up')] },
+      'buy exam',
+      ['ROS_I_KNOW'],
+    ],
+    [
+      'waits for the certificate when all is done',
+      'ROSI',
+      { finished: finished(...four), passed: passed(...both) },
+      'wait for certificate',
+      ['ROSI'],
+    ],
+    ['rests while the certificate holds', 'ROSI', { certificates: [certificate('ROSI')] }, 'nothing', []],
+    [
+      'renews a certificate that runs out',
+      'ROSI',
+      { certificates: [certificate('ROSI', 'expiring')] },
+      'renew',
+      ['ROSI'],
+    ],
+    [
+      'asks staff about a revoked one',
+      'ROSI',
+      {
+        certificates: [certificate('ROSI', 'revoked')],
+        finished: finished(...four),
+        passed: passed(...both),
+      },
+      'ask staff',
+      ['ROSI'],
+    ],
+    ['earns level I before level II', 'ROSII', { finished: finished('OLC210') }, 'earn', ['ROSI']],
+    [
+      'renews level I before level II',
+      'ROSII',
+      { certificates: [certificate('ROSI', 'expired')] },
+      'renew',
+      ['ROSI'],
+    ],
+    [
+      'offers all electives of level II',
+      'ROSII',
+      { certificates: [certificate('ROSI')], finished: finished('OLC210', 'OLC230') },
+      'buy course',
+      ['OLC120', 'OLC130', 'OLC160'],
+    ],
+    [
+      'enrols in a track first',
+      'WTCP-OPERATOR',
+      { finished: finished('OLC110') },
+      'enrol',
+      ['WTCP-OPERATOR'],
+    ],
+    [
+      'learns while admission is asked for',
+      'WTCP-OPERATOR',
+      { places: [place('WTCP-OPERATOR', 'asked')] },
+      'buy course',
+      ['OLC110'],
+    ],
+    [
+      'asks staff about a closed place',
+      'WTCP-OPERATOR',
+      { places: [place('WTCP-OPERATOR', 'closed')] },
+      'ask staff',
+      ['WTCP-OPERATOR'],
+    ],
+    ['applies for level IV', 'ROSIV', { certificates: [certificate('ROSIII')] }, 'apply', []],
+    [
+      'finishes an application',
+      'ROSIV',
+      { certificates: [certificate('ROSIII')], application: application('draft') },
+      'finish application',
+      [],
+    ],
+    [
+      'chooses a time for the interview',
+      'ROSIV',
+      { certificates: [certificate('ROSIII')], application: application('in review', true) },
+      'choose interview',
+      [],
+    ],
+    [
+      'applies again after a refusal',
+      'ROSIV',
+      { certificates: [certificate('ROSIII')], application: application('refused') },
+      'apply',
+      [],
+    ],
+  ]
+  it.each(cases)('%s', (_says, code, facts, kind, codes) => {
+    expect(stand(code, facts).next).toMatchObject({ kind, codes })
+  })
+})
+
+describe('a certificate that another level asks for', () => {
+  it.each([
+    ['valid', 'done'],
+    ['expiring', 'done'],
+    ['expired', 'blocked'],
+    ['revoked', 'blocked'],
+    ['superseded', 'open'],
+  ] as const)('that is %s leaves the requirement %s', (state, is) => {
+    expect(stand('ROSII', { certificates: [certificate('ROSI', state)] }).requirements[0]?.state).toBe(is)
+  })
+
+  it('counts by the one in force, whatever became of older ones', () => {
+    const certificates = [
+      certificate('ROSI', 'revoked'),
+      certificate('ROSI', 'superseded'),
+      certificate('ROSI'),
+    ]
+    expect(stand('ROSII', { certificates }).requirements[0]?.state).toBe('done')
+  })
+})
+
+describe('electives, records and waivers', () => {
+  it('any one of the electives of level II is enough, and two count once', () => {
+    const facts = {
+      certificates: [certificate('ROSI')],
+      finished: finished('OLC210', 'OLC230', 'OLC160', 'OLC120'),
+    }
+    expect(stand('ROSII', { ...facts, passed: passed('ROS_II_KNOW') })).toMatchObject({
+      isComplete: true,
+      hours: 7,
+    })
+  })
+
+  it('an older record meets the requirement of its own programme only', () => {
+    const record = {
+      programme: 'WTCP-OPERATOR' as const,
+      requirement: 'OLC110',
+      at: day('2014-06-01'),
+      hours: 6,
+      evidence: 'Paper file 14-220',
+    }
+    const [first] = stand('WTCP-OPERATOR', { records: [record] }).requirements
+    expect(first).toMatchObject({ state: 'done', source: 'record', hours: 6, with: 'Paper file 14-220' })
+    expect(stand('ROSI', { records: [record] }).doneCount).toBe(0)
+  })
+
+  it('a waiver meets its requirement and gives no hours', () => {
+    const waiver = {
+      programme: 'WTCP-OPERATOR' as const,
+      requirement: 'OLC150',
+      reason: 'Teaches operator mathematics himself.',
+      at: now,
+    }
+    const standing = stand('WTCP-OPERATOR', { waivers: [waiver], finished: finished('OLC110') })
+    expect(standing).toMatchObject({ doneCount: 2, hours: 8 })
+    expect(standing.requirements[3]).toMatchObject({ state: 'waived', source: 'waiver', hours: 0 })
+  })
+})
+
+describe('a change of the requirements', () => {
+  const programme: Programme = {
+    ...programmes.ROSI,
+    editions: [
+      { from: '2020-01-01', hours: 8, requirements: [course('OLC110', 8), exam('ROS_I_KNOW')] },
+      {
+        from: '2026-06-01',
+        hours: 16,
+        requirements: [course('OLC110', 8), course('OLC111', 8), exam('ROS_I_KNOW')],
+      },
+    ],
+  }
+  const judge = (facts: Partial<Facts>, at = now) => standingIn(programme, { ...noFacts, ...facts }, at)
+
+  it('leaves whoever began before it under the requirements of then', () => {
+    expect(judge({ finished: finished('OLC110') })).toMatchObject({ total: 2, doneCount: 1, ofHours: 8 })
+  })
+
+  it('holds for whoever begins after it, and for whoever has not begun', () => {
+    expect(judge({ passed: passed('ROS_I_KNOW') }).total).toBe(3)
+    expect(judge({}).total).toBe(3)
+    expect(judge({}, day('2026-05-31')).total).toBe(2)
+  })
+
+  it('serves whoever meets the new requirements altogether', () => {
+    const eased: Programme = {
+      ...programme,
+      editions: [
+        programme.editions[0],
+        { from: '2026-06-01', hours: 8, requirements: [course('OLC110', 8)] },
+      ],
+    }
+    const facts = { ...noFacts, finished: finished('OLC110') }
+    expect(standingIn(eased, facts, now).isComplete).toBe(true)
+    expect(standingIn(eased, facts, day('2026-05-31')).isComplete).toBe(false)
+  })
+})
+
+const moment = fc.date({ min: day('2024-01-01'), max: now, noInvalidDate: true })
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  finished: fc.array(
+    fc.record({
+      code: fc.constantFrom(...courseCodes()),
+      name: fc.constant(''),
+      hours: fc.nat(9),
+      at: moment,
+    }),
+  ),
+  underWay: fc.array(fc.record({ code: fc.constantFrom(...courseCodes()), percent: fc.nat(99) })),
+  passed: fc.array(
+    fc.record({
+      code: fc.constantFrom(...examCodes()),
+      name: fc.constant(''),
+      scorePercent: fc.nat(100),
+      at: moment,
+    }),
+  ),
+  exams: fc.constant([]),
+  certificates: fc.array(
+    fc.record({
+      type: fc.constantFrom(...programmeCodes),
+      state: fc.constantFrom<CertificateState>('valid', 'expiring', 'expired', 'revoked', 'superseded'),
+      issuedAt: moment,
+      expiresAt: fc.constant(null),
+    }),
+  ),
+  records: fc.constant([]),
+  waivers: fc.constant([]),
+  places: fc.array(
+    fc.record({
+      programme: fc.constantFrom(...programmeCodes),
+      state: fc.constantFrom(...placeStates),
+      at: moment,
+    }),
+  ),
+  application: fc.option(
+    fc.record({ state: fc.constantFrom(...applicationStates), at: moment, canChoose: fc.boolean() }),
+  ),
+})
+
+describe('every standing, whatever the facts', () => {
+  it('is at 100 percent exactly when all requirements are met, and hours never exceed the programme', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const each of standingsIn(programmeCodes, facts, now)) {
+          expect(each.percent === 100).toBe(each.isComplete)
+          expect(each.hours).toBeLessThanOrEqual(each.ofHours)
+          expect(each.doneCount).toBe(each.requirements.filter(({ at }) => at !== null).length)
+        }
+      }),
+    )
+  })
+
+  it('never gets worse by finishing another course or passing another exam', () => {
+    fc.assert(
+      fc.property(
+        anyFacts,
+        fc.constantFrom(...courseCodes()),
+        fc.constantFrom(...examCodes()),
+        (facts, one, other) => {
+          const more = {
+            ...facts,
+            finished: [...facts.finished, { code: one, name: '', hours: 8, at: now }],
+            passed: [...facts.passed, { code: other, name: '', scorePercent: 80, at: now }],
+          }
+          const before = standingsIn(programmeCodes, facts, now)
+          const after = standingsIn(programmeCodes, more, now)
+          for (const [index, each] of before.entries())
+            expect(after[index]?.doneCount).toBeGreaterThanOrEqual(each.doneCount)
+        },
+      ),
+    )
+  })
+
+  it('points to something that is not done yet', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const { next, requirements } of standingsIn(programmeCodes, facts, now)) {
+          if (!['buy course', 'continue course', 'buy exam', 'take exam', 'resume exam'].includes(next.kind))
+            continue
+          const open = requirements
+            .filter(({ at }) => at === null)
+            .map(({ requirement }) => requirementKey(requirement))
+          expect(open.some((key) => next.codes.some((code) => key.split('/').includes(code)))).toBe(true)
+        }
+      }),
+    )
+  })
+})

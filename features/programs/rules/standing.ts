@@ -1,0 +1,120 @@
+import type { CertificateFact, Facts, PlaceFact } from './facts.ts'
+import {
+  bestCertificate,
+  earliest,
+  isMet,
+  meetRequirement,
+  type RequirementStanding,
+} from './meet-requirement.ts'
+import { type NextAction, nextAction } from './next-action.ts'
+import type { ProgrammeCode } from './programme-codes.ts'
+import { editionOn, type Programme, programmes } from './programmes.ts'
+import { type Edition, requirementKey } from './requirements.ts'
+
+/** `complete`: everything is met and the certificate is not there yet. */
+export const standingStates = [
+  'held',
+  'expiring',
+  'expired',
+  'revoked',
+  'complete',
+  'under way',
+  'open',
+] as const
+export type StandingState = (typeof standingStates)[number]
+
+/** How a person stands in a programme: what is met, what is not, and the one thing to do next. */
+export interface Standing {
+  code: ProgrammeCode
+  edition: Edition
+  state: StandingState
+  requirements: RequirementStanding[]
+  doneCount: number
+  total: number
+  /** Contact hours, counted out of `ofHours` (001 s9: 32 for level I). */
+  hours: number
+  ofHours: number
+  /** Whole percent of the requirements; 100 only when all are met. */
+  percent: number
+  isComplete: boolean
+  beganAt: Date | null
+  certificate: CertificateFact | null
+  place: PlaceFact | null
+  next: NextAction
+}
+
+/** Judges the facts of a person by the requirements of a programme. */
+export function standingIn(programme: Programme, facts: Facts, now: Date): Standing {
+  const beganAt = beginning(programme, facts)
+  const edition = editionFor(programme, facts, beganAt, now)
+  const requirements = judge(programme.code, edition, facts)
+  const doneCount = requirements.filter(isMet).length
+  const certificate = bestCertificate(facts.certificates, programme.code)
+  const place = facts.places.find((each) => each.programme === programme.code) ?? null
+  const isComplete = doneCount === requirements.length
+  const standing: Omit<Standing, 'next'> = {
+    code: programme.code,
+    edition,
+    state: stateOf(certificate, isComplete, programme.admission ? place !== null : beganAt !== null),
+    requirements,
+    doneCount,
+    total: requirements.length,
+    hours: Math.min(edition.hours, sum(requirements.map(({ hours }) => hours))),
+    ofHours: edition.hours,
+    percent: Math.floor((100 * doneCount) / requirements.length),
+    isComplete,
+    beganAt,
+    certificate,
+    place,
+  }
+  return { ...standing, next: nextAction(programme, standing, facts) }
+}
+
+/** How a person stands in the named programmes, in their order. */
+export const standingsIn = (codes: readonly ProgrammeCode[], facts: Facts, now: Date): Standing[] =>
+  codes.map((code) => standingIn(programmes[code], facts, now))
+
+const judge = (code: ProgrammeCode, { requirements }: Edition, facts: Facts): RequirementStanding[] =>
+  requirements.map((requirement) => meetRequirement(code, requirement, facts))
+
+/** When the person did the first thing that counts, or enrolled. */
+function beginning(programme: Programme, facts: Facts): Date | null {
+  const { code, editions } = programme
+  const asked = editions.flatMap(({ requirements }) => requirements)
+  const keys = new Set(asked.map(requirementKey))
+  const courses = new Set(asked.flatMap((each) => (each.kind === 'course' ? each.codes : [])))
+  const done = [
+    ...facts.finished.filter((each) => courses.has(each.code)),
+    ...facts.passed.filter((each) => keys.has(each.code)),
+    ...facts.records.filter((each) => each.programme === code && keys.has(each.requirement)),
+    ...facts.places.filter((each) => each.programme === code),
+    ...(keys.has('assessment') && facts.application ? [facts.application] : []),
+  ]
+  return earliest(done)?.at ?? null
+}
+
+/**
+ * The edition by which somebody is judged: the one in force when they began. A later one that they meet altogether
+ * serves as well, so that a change takes nothing from anybody.
+ */
+function editionFor(programme: Programme, facts: Facts, beganAt: Date | null, now: Date): Edition {
+  const first = editionOn(programme, beganAt ?? now)
+  const later = programme.editions.filter(({ from }) => from > first.from && new Date(from) <= now)
+  return [first, ...later].find((edition) => judge(programme.code, edition, facts).every(isMet)) ?? first
+}
+
+function stateOf(certificate: CertificateFact | null, isComplete: boolean, hasBegun: boolean): StandingState {
+  switch (certificate?.state) {
+    case 'valid':
+      return 'held'
+    case 'expiring':
+    case 'expired':
+    case 'revoked':
+      return certificate.state
+    default:
+      return isComplete ? 'complete' : hasBegun ? 'under way' : 'open'
+  }
+}
+
+const sum = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
