@@ -39,6 +39,9 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
+/** The later one of two days. */
+export const laterDay = (one: Day, other: Day): Day => (daysBetween(one, other) > 0 ? other : one)
+
 function read(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return { year, month, date }

@@ -18,6 +18,8 @@ export interface HourEntry {
   name: string
   hours: number
   at: Date
+  /** External hours only: when their proof was sent in, which may be much later. */
+  sentAt?: Date
   deliveryMethod: DeliveryMethod
   approvals: HourApproval[]
 }

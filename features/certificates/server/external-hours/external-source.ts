@@ -27,6 +27,7 @@ export async function approvedExternalHours(
     name: `${row.name}, ${row.provider}`,
     hours: row.approvedHours ?? 0,
     at: new Date(`${row.heldOn}T12:00:00Z`),
+    sentAt: row.createdAt,
     deliveryMethod: row.deliveryMethod,
     approvals: row.approvedForTexas ? [{ agency: 'TCEQ', number: row.tceqNumber || null }] : [],
   }))
