@@ -12,6 +12,7 @@ const old: Record<LiveTopic, readonly string[]> = {
   credit: ['credit.'],
   seats: ['learning.', 'bundles.'],
   requests: ['requests.'],
+  exams: ['exams.'],
 }
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */

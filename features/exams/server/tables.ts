@@ -15,6 +15,7 @@ import {
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
+import type { BlueprintPart, ExamTrack, TopicScore } from '../rules/exam-terms.ts'
 import type { Answer, ItemBody } from '../rules/items.ts'
 
 export const examTopics = pgTable('exam_topics', {
@@ -60,14 +61,6 @@ export const examItemVersions = pgTable(
   },
   (table) => [uniqueIndex('exam_item_versions_number').on(table.itemId, table.number)],
 )
-
-export type ExamTrack = 'ros' | 'inwt'
-
-/** So many items of a topic stand in each paper. */
-export interface BlueprintPart {
-  topic: string
-  items: number
-}
 
 export const exams = pgTable('exams', {
   code: text('code').primaryKey(),
@@ -120,15 +113,6 @@ export const examRights = pgTable(
     index('exam_rights_user').on(table.userId, table.examCode),
   ],
 )
-
-/** How one topic of a paper went. */
-export interface TopicScore {
-  topic: string
-  title: string
-  items: number
-  /** Whole percent of its points. */
-  percent: number
-}
 
 export const examAttempts = pgTable(
   'exam_attempts',

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import {
+  flag,
+  id,
+  instant,
+  jsonText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { examTracks } from './rules/exam-terms.ts'
+import { Answer } from './rules/items.ts'
+import { AskedItem } from './rules/paper-question.ts'
+import { standingStates } from './rules/standing.ts'
+
+/** An exam on the shelf: what it is, what it costs and its rules. */
+export const ExamOffer = z.object({
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  level: z.int(),
+  summary: z.string(),
+  price: moneySchema,
+  minutes: z.int(),
+  questions: z.int(),
+  passPercent: z.int(),
+  attempts: z.int(),
+  waitDays: z.int(),
+  accessDays: z.int(),
+  contactHours: z.number(),
+})
+export type ExamOffer = z.output<typeof ExamOffer>
+
+const TakenAttempt = z.object({
+  attemptid: z.string(),
+  number: z.int(),
+  startedAt: instant(),
+  endedAt: instant(),
+  endedBy: z.enum(['learner', 'time']),
+  /** Null until it is graded. */
+  scorePercent: z.int().nullable(),
+  passed: z.boolean().nullable(),
+})
+export type TakenAttempt = z.output<typeof TakenAttempt>
+
+export const MyExam = ExamOffer.extend({
+  state: z.enum(standingStates),
+  /** Whether it can still be bought. */
+  sold: z.boolean(),
+  bestPercent: z.int().nullable(),
+  passedAt: instant().nullable(),
+  attemptsLeft: z.int(),
+  nextAttemptAt: instant().nullable(),
+  accessUntil: instant().nullable(),
+  running: z.object({ attemptid: z.string(), deadlineAt: instant() }).nullable(),
+  /** The latest first. */
+  taken: z.array(TakenAttempt),
+})
+export type MyExam = z.output<typeof MyExam>
+
+const PaperQuestion = AskedItem.extend({
+  position: z.int(),
+  answer: Answer,
+  flagged: z.boolean(),
+  /** Of the saved answer; 0 is none. */
+  sequence: z.int(),
+})
+export type PaperQuestion = z.output<typeof PaperQuestion>
+
+export const Paper = z.object({
+  attemptid: z.string(),
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  passPercent: z.int(),
+  startedAt: instant(),
+  deadlineAt: instant(),
+  extendedMinutes: z.int(),
+  /** The server's clock. */
+  now: instant(),
+  /** The attempt is over; its questions are then told with the result only. */
+  over: z.boolean(),
+  questions: z.array(PaperQuestion),
+})
+export type Paper = z.output<typeof Paper>
+
+const LectureLink = z.object({
+  courseid: z.string(),
+  title: z.string(),
+  /** In the version that the learner has; null where they are not enrolled. */
+  unitid: z.string().nullable(),
+})
+export type LectureLink = z.output<typeof LectureLink>
+
+const GradedQuestion = z.object({
+  position: z.int(),
+  text: z.string(),
+  /** Whole percent of its point. */
+  percent: z.int(),
+  /** In words, a line for each part; nothing answered is no line. */
+  given: z.array(z.string()),
+  right: z.array(z.string()),
+  explanation: z.string(),
+  lecture: LectureLink.nullable(),
+})
+export type GradedQuestion = z.output<typeof GradedQuestion>
+
+export const ExamResult = z.object({
+  attemptid: z.string(),
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  number: z.int(),
+  startedAt: instant(),
+  endedAt: instant(),
+  endedBy: z.enum(['learner', 'time']),
+  scorePercent: z.int(),
+  passPercent: z.int(),
+  passed: z.boolean(),
+  attemptsLeft: z.int(),
+  nextAttemptAt: instant().nullable(),
+  topics: z.array(
+    z.object({
+      title: z.string(),
+      items: z.int(),
+      percent: z.int(),
+      /** Where what was not right is taught. */
+      lectures: z.array(LectureLink),
+    }),
+  ),
+  /** Null while another attempt can be made: then nothing tells what was right. */
+  questions: z.array(GradedQuestion).nullable(),
+})
+export type ExamResult = z.output<typeof ExamResult>
+
+const examCode = requiredText(40, 'Please name an exam.')
+const listOfCodes = optionalText(2000).transform((text) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+  ),
+])
+
+const over = 'This exam is over: its time has ended or it was submitted. What was saved counts.'
+
+export const exams = contract('exams', {
+  offers: query({
+    at: 'exams/offers',
+    access: 'anyone',
+    summary: 'Exams that can be bought: the named ones, else those of a track or all.',
+    input: z.object({ codes: listOfCodes, track: z.enum(examTracks).optional() }),
+    output: z.object({ exams: z.array(ExamOffer) }),
+  }),
+  mine: query({
+    at: 'exams/mine',
+    access: 'signed-in',
+    summary: 'The exams of a track with how the caller stands in each.',
+    input: z.object({ track: z.enum(examTracks) }),
+    output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
+  }),
+  clock: query({
+    at: 'exams/clock',
+    access: 'signed-in',
+    summary: 'The server’s clock; also how a page finds out whether it is reached.',
+    input: z.object({}),
+    output: z.object({ now: instant() }),
+  }),
+  start: command({
+    at: 'exams/start',
+    access: 'signed-in',
+    summary: 'Starts an attempt, or goes on with the one that runs.',
+    limits: [{ times: 30, minutes: 15, per: 'user' }],
+    input: z.object({
+      code: examCode,
+      legalName: requiredText(120, 'Please type your full legal name.').refine(
+        (name) => /\S+\s+\S+/.test(name),
+        'Please type your first and last name.',
+      ),
+      confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),
+    }),
+    output: z.object({ attemptid: z.string() }),
+    errors: {
+      'no-right': { status: 403, says: 'You have not bought this exam, or your access to it has ended.' },
+      waiting: 'Another attempt is possible later.',
+      'used-up': 'You have used all your attempts. Buy the exam again to go on.',
+      'already-passed': 'You have passed this exam.',
+      'not-drawable': 'This exam is being prepared. Please try again later; no attempt was counted.',
+    },
+  }),
+  attempt: query({
+    at: 'exams/attempt',
+    access: 'signed-in',
+    summary: 'The paper of an attempt with everything that was saved, on whichever device.',
+    input: z.object({ attemptid: id() }),
+    output: Paper,
+  }),
+  answer: command({
+    at: 'exams/answer',
+    access: 'signed-in',
+    transactions: 'own',
+    summary: 'Saves one answer. The highest sequence of a question wins, in whatever order they arrive.',
+    audits: ['no-question'],
+    input: z.object({
+      attemptid: id(),
+      position: wholeNumber(1, 1000),
+      /** Milliseconds of the server's clock, as the page knows it, when the answer was given. */
+      sequence: wholeNumber(1, 8_640_000_000_000),
+      given: jsonText(z.object({ answer: Answer, flagged: z.boolean() })),
+    }),
+    output: z.object({
+      /** Of what is kept now. */
+      sequence: z.int(),
+      /** What was kept instead, because it is newer; null where this answer was kept. */
+      newer: z.object({ answer: Answer, flagged: z.boolean() }).nullable(),
+      deadlineAt: instant(),
+      now: instant(),
+    }),
+    errors: {
+      over,
+      'no-question': { status: 404, says: 'Your paper has no such question.' },
+      clock: 'This answer is numbered later than now. It is sent again.',
+    },
+  }),
+  submit: command({
+    at: 'exams/submit',
+    access: 'signed-in',
+    summary: 'Ends an attempt and grades it. Bears being sent twice.',
+    input: z.object({ attemptid: id() }),
+    output: z.object({ attemptid: z.string() }),
+  }),
+  result: query({
+    at: 'exams/result',
+    access: 'signed-in',
+    input: z.object({ attemptid: id() }),
+    output: ExamResult,
+    errors: { running: 'This exam is not finished yet.' },
+  }),
+})

@@ -1,0 +1,50 @@
+import type { Answer, ItemBody } from './items.ts'
+import { isAnswered } from './shuffled-answer.ts'
+
+/** An answer in words, a line for each part; in the order of the body itself. Nothing answered is no line. */
+export function answerWords(body: ItemBody, answer: Answer): string[] {
+  if (!isAnswered(answer)) return []
+  switch (body.kind) {
+    case 'single':
+    case 'multiple':
+      return indexesOf(answer).flatMap((index) => body.choices[index] ?? [])
+    case 'ordering':
+      return indexesOf(answer).flatMap((index) => body.steps[index] ?? [])
+    case 'matching':
+      return body.pairs.map(([left], place) => {
+        const chosen = Array.isArray(answer) ? (answer[place] ?? null) : null
+        return `${left}: ${chosen === null ? 'nothing chosen' : (body.pairs[chosen]?.[1] ?? 'nothing chosen')}`
+      })
+    case 'numeric':
+    case 'short':
+      return typeof answer === 'string' ? [answer.trim()] : []
+  }
+}
+
+/** What would have been right, in words. */
+export function rightWords(body: ItemBody): string[] {
+  switch (body.kind) {
+    case 'single':
+      return answerWords(body, body.answer)
+    case 'multiple':
+      return answerWords(
+        body,
+        [...body.answers].sort((one, other) => one - other),
+      )
+    case 'ordering':
+      return body.steps
+    case 'matching':
+      return body.pairs.map(([left, right]) => `${left}: ${right}`)
+    case 'numeric': {
+      const within = body.tolerance === 0 ? '' : ` (within ${body.tolerance})`
+      return [`${body.value}${body.unit === '' ? '' : ` ${body.unit}`}${within}`]
+    }
+    case 'short':
+      return [body.accept.join(' or ')]
+  }
+}
+
+const indexesOf = (answer: Answer): number[] => {
+  if (typeof answer === 'number') return [answer]
+  return Array.isArray(answer) ? answer.filter((index) => index !== null) : []
+}

@@ -1,0 +1,75 @@
+import type { BlueprintPart } from './exam-terms.ts'
+import type { ItemBody } from './items.ts'
+import { seededRandom, shuffled } from './seeded-random.ts'
+
+/** An item that a paper may ask. */
+export interface Candidate {
+  itemId: string
+  versionId: string
+  topic: string
+  body: ItemBody
+  /** How many papers of this person have asked it. */
+  seen: number
+}
+
+export interface DrawnItem {
+  itemId: string
+  versionId: string
+  topic: string
+  /** Place on the page -> index in the body's choices, steps or right sides; empty where nothing is shuffled. */
+  shuffle: number[]
+}
+
+/**
+ * Draws a paper by its blueprint; null when a topic has too few items. The same seed and candidates draw the same
+ * paper. What the person has seen least comes first, so that another try asks something new as long as there is some.
+ */
+export function drawPaper(
+  blueprint: readonly BlueprintPart[],
+  candidates: readonly Candidate[],
+  seed: string,
+): DrawnItem[] | null {
+  const random = seededRandom(seed)
+  const chosen: Candidate[] = []
+  for (const part of blueprint) {
+    // In an order of their own first: the database may answer in any.
+    const ofTopic = candidates
+      .filter(({ topic }) => topic === part.topic)
+      .sort((one, other) => (one.itemId < other.itemId ? -1 : 1))
+    if (ofTopic.length < part.items) return null
+    const leastSeen = shuffled(ofTopic, random).sort((one, other) => one.seen - other.seen)
+    chosen.push(...leastSeen.slice(0, part.items))
+  }
+  return shuffled(chosen, random).map(({ itemId, versionId, topic, body }) => ({
+    ...{ itemId, versionId, topic },
+    shuffle: shuffleOf(body, random),
+  }))
+}
+
+/** Choices like 'All of these' mean what stands above them and stay last. */
+const staysLast = (choice: string): boolean =>
+  /^(all|none|both|neither) (of )?(these|the|them|above)\b/i.test(choice)
+
+function shuffleOf(body: ItemBody, random: () => number): number[] {
+  switch (body.kind) {
+    case 'single':
+    case 'multiple': {
+      const places = body.choices.map((choice, index) => ({ index, last: staysLast(choice) }))
+      const free = places.filter(({ last }) => !last)
+      return [...shuffled(free, random), ...places.filter(({ last }) => last)].map(({ index }) => index)
+    }
+    case 'ordering':
+      return neverInOrder(body.steps.length, random)
+    case 'matching':
+      return neverInOrder(body.pairs.length, random)
+    default:
+      return []
+  }
+}
+
+/** The right order is never the one that is shown. */
+function neverInOrder(count: number, random: () => number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index)
+  const mixed = shuffled(order, random)
+  return mixed.every((value, index) => value === index) ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed
+}

@@ -1,0 +1,53 @@
+import type { TopicScore } from './exam-terms.ts'
+import { gradeItem } from './grade-item.ts'
+import type { Answer, ItemBody } from './items.ts'
+import { answerInOrder } from './shuffled-answer.ts'
+
+export interface AnsweredItem {
+  position: number
+  topic: string
+  body: ItemBody
+  shuffle: readonly number[]
+  /** As it was given on the page. */
+  answer: Answer
+}
+
+export interface PaperGrade {
+  /** By position: the share of the item's point. */
+  shares: Map<number, number>
+  /** Whole percent, rounded down: nobody passes by rounding. */
+  scorePercent: number
+  passed: boolean
+  topics: TopicScore[]
+}
+
+/** Grades a paper: every item is worth one point, an item without an answer none. */
+export function gradePaper(
+  items: readonly AnsweredItem[],
+  topicTitles: ReadonlyMap<string, string>,
+  passPercent: number,
+): PaperGrade {
+  const graded = items.map((item) => ({
+    ...item,
+    share: gradeItem(item.body, answerInOrder(item.body.kind, item.answer, item.shuffle)),
+  }))
+  const scorePercent = percentOf(graded)
+  const topics = [...new Set(graded.map(({ topic }) => topic))].map((topic) => {
+    const own = graded.filter((item) => item.topic === topic)
+    return { topic, title: topicTitles.get(topic) ?? topic, items: own.length, percent: percentOf(own) }
+  })
+  return {
+    shares: new Map(graded.map(({ position, share }) => [position, share])),
+    scorePercent,
+    passed: graded.length > 0 && scorePercent >= passPercent,
+    topics: topics.sort((one, other) => one.title.localeCompare(other.title)),
+  }
+}
+
+/** Thirds do not add up exactly in memory; the smallest step between two scores is far larger than this. */
+const SLACK = 1e-6
+
+const percentOf = (items: readonly { share: number }[]): number =>
+  items.length === 0
+    ? 0
+    : Math.floor((items.reduce((sum, { share }) => sum + share, 0) * 100) / items.length + SLACK)

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { isDuplicate } from '#platform/server/db.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { examAnswers, examAttempts } from '../tables.ts'
+import type { Attempt } from './standings.ts'
+
+export interface ExtensionWish {
+  attemptId: string
+  minutes: number
+  /** Why, for the audit. */
+  reason: string
+}
+
+/**
+ * Gives an attempt more time, in a transaction. One that the clock has ended without being passed is opened again, so
+ * that an outage costs nobody an attempt: its minutes count from now, and answers kept on the learner's device still
+ * arrive. Refuses with `attempt-over` what the learner has submitted, passed or what is void, and with
+ * `attempt-running` when another attempt was started meanwhile.
+ */
+export async function extendAttempt(
+  call: Call,
+  { attemptId, minutes, reason }: ExtensionWish,
+): Promise<Attempt> {
+  const [attempt] = await call.db
+    .select()
+    .from(examAttempts)
+    .where(eq(examAttempts.id, attemptId))
+    .for('update')
+  if (!attempt) refuse('not-found')
+  if (attempt.voidedAt || attempt.endedBy === 'learner' || attempt.passed) refuse('attempt-over')
+  const from = Math.max(attempt.deadlineAt.getTime(), call.now.getTime())
+  const deadlineAt = new Date(from + minutes * 60_000)
+  const extended = await call.db
+    .update(examAttempts)
+    .set({
+      deadlineAt,
+      extendedMinutes: attempt.extendedMinutes + minutes,
+      ...(attempt.submittedAt ? openAgain : {}),
+    })
+    .where(eq(examAttempts.id, attemptId))
+    .returning()
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'exam_attempts_running')) refuse('attempt-running')
+      throw error
+    })
+  if (attempt.submittedAt) {
+    await call.db
+      .update(examAnswers)
+      .set({ closed: false, share: null })
+      .where(eq(examAnswers.attemptId, attemptId))
+  }
+  await call.audit({
+    action: 'exams.extendAttempt',
+    target: attemptId,
+    details: {
+      reason,
+      minutes,
+      before: { deadline: attempt.deadlineAt, submitted: attempt.submittedAt },
+      after: { deadline: deadlineAt, submitted: null },
+    },
+  })
+  await announceTo(call.db, 'exams', attempt.userId)
+  return extended[0] ?? attempt
+}
+
+const openAgain = {
+  submittedAt: null,
+  endedBy: null,
+  gradedAt: null,
+  scorePercent: null,
+  passed: null,
+  topics: null,
+} as const

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { type ExamTrack, questionsIn } from '../../rules/exam-terms.ts'
+import { exams } from '../tables.ts'
+
+export type Exam = typeof exams.$inferSelect
+
+/** An exam as others see it: what it is, what it costs and its rules. */
+export interface ExamOffer {
+  code: string
+  title: string
+  track: ExamTrack
+  level: number
+  summary: string
+  price: { minor: number; currency: 'USD' }
+  minutes: number
+  questions: number
+  passPercent: number
+  attempts: number
+  waitDays: number
+  accessDays: number
+  contactHours: number
+}
+
+/** The exams with these codes, sold or not, in the order of the codes; what does not exist is left out. */
+export async function findExams(db: Db, codes: readonly string[]): Promise<Exam[]> {
+  if (codes.length === 0) return []
+  const found = await db
+    .select()
+    .from(exams)
+    .where(inArray(exams.code, [...codes]))
+  const byCode = new Map(found.map((exam) => [exam.code, exam]))
+  return codes.flatMap((code) => byCode.get(code) ?? [])
+}
+
+/** Those of the named exams that can be bought, in the order of the codes. */
+export async function examOffers(db: Db, codes: readonly string[]): Promise<ExamOffer[]> {
+  const found = await findExams(db, codes)
+  return found.filter(({ archivedAt }) => archivedAt === null).map(toOffer)
+}
+
+/** Every exam of a track that can be bought, or of all tracks. */
+export async function offersOfTrack(db: Db, track: ExamTrack | undefined): Promise<ExamOffer[]> {
+  const found = await db
+    .select()
+    .from(exams)
+    .where(and(isNull(exams.archivedAt), track ? eq(exams.track, track) : undefined))
+    .orderBy(asc(exams.position), asc(exams.code))
+  return found.map(toOffer)
+}
+
+export const toOffer = (exam: Exam): ExamOffer => {
+  const { code, title, track, level, summary, minutes, passPercent } = exam
+  const { attempts, waitDays, accessDays, contactHours } = exam
+  return {
+    ...{ code, title, track, level, summary, minutes, passPercent },
+    ...{ attempts, waitDays, accessDays, contactHours },
+    price: { minor: exam.priceMinor, currency: 'USD' },
+    questions: questionsIn(exam.blueprint),
+  }
+}

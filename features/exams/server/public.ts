@@ -1,0 +1,7 @@
+export { type ExtensionWish, extendAttempt } from './attempts/extend-attempt.ts'
+export { type ExamStanding, examStandings } from './attempts/standings.ts'
+export { type ExamListener, registerExamGraded } from './graded/exam-graded.ts'
+export { type ExamGraded, type GradeSource, registerGradeSource } from './graded/grade-sources.ts'
+export { type PassedExam, passedExams } from './graded/passed-exams.ts'
+export { type Exam, type ExamOffer, examOffers, findExams } from './offers/find-exams.ts'
+export { type ExamGrant, grantExam } from './offers/grant-exam.ts'
