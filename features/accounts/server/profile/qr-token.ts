@@ -1,17 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { signingSecret } from '#platform/server/stored-settings.ts'
+import { readSigned, signText } from '#platform/server/signed-text.ts'
 import type { accounts } from '../../contract.ts'
 import { findUser } from '../queries.ts'
 
 const MINUTES = 10
 
-async function signature(db: Db, now: Date, claim: string): Promise<string> {
-  const secret = await signingSecret(db, now)
-  return createHmac('sha256', secret).update(`account-qr.${claim}`).digest('base64url')
-}
+const PURPOSE = 'account-qr'
 
 /** What the account QR code holds (000 s9); a photo of it is of no use after ten minutes. */
 export const qrToken: Handler<typeof accounts.qrToken> = async (_input, call) => {
@@ -24,17 +20,14 @@ export const qrToken: Handler<typeof accounts.qrToken> = async (_input, call) =>
     userid: user.id,
     email: user.email,
     phone: user.phone,
-    token: `${claim}.${await signature(call.db, call.now, claim)}`,
+    token: await signText(call.db, call.now, PURPOSE, claim),
     expiresAt,
   }
 }
 
 /** Whose QR token this is; null when it is not ours or has expired. The only thing a check-in may trust. */
 export async function readQrToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const [userId, seconds, given, ...rest] = token.split('.')
-  if (!userId || !seconds || !given || rest.length > 0) return null
-  const expected = Buffer.from(await signature(db, now, `${userId}.${seconds}`))
-  const received = Buffer.from(given)
-  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null
+  const [userId, seconds] = (await readSigned(db, now, PURPOSE, token))?.split('.') ?? []
+  if (!userId) return null
   return Number(seconds) * 1000 > now.getTime() ? userId : null
 }
