@@ -1,16 +1,13 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { writeFile } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { v4 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
+import { refuseFile, takeFile } from '#platform/server/http/take-file.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { type MediaKind, mediaEnding, mediaFault, TELLING_BYTES } from '../../rules/desk/media-type.ts'
-import { makeUploadFolder, uploadPath } from './media-folder.ts'
+import { makeUploadFolder, uploadFolder, uploadPath } from './media-folder.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PICTURE_BYTES = 10 * MEBIBYTE
@@ -64,53 +61,14 @@ function readText(bytes: Buffer): string {
   }
 }
 
-/** Streams to a file that becomes visible under its name only when all of it is there. */
 async function takeFilm(part: MultipartFile, kind: 'video' | 'poster', settings: Settings): Promise<Taken> {
-  const started = await readStart(part.file)
-  const ending = mediaEnding(started)
-  const fault = mediaFault(kind, ending)
-  if (fault || !ending) {
-    // An answer before the whole request has arrived would reach the browser as a broken connection.
-    part.file.resume()
-    return refuseFile(fault ?? '')
-  }
-  const name = `u-${uuid()}.${ending}`
-  const unfinished = join(await makeUploadFolder(settings), `.unfinished-${name}`)
-  try {
-    part.file.unshift(started)
-    await pipeline(part.file, createWriteStream(unfinished))
-    if (part.file.truncated) return 'too-large'
-    await rename(unfinished, uploadPath(settings, name))
-  } finally {
-    await rm(unfinished, { force: true })
-  }
-  return { name, bytes: (await stat(uploadPath(settings, name))).size }
-}
-
-/** The first bytes of a stream, enough to tell what it is. */
-async function readStart(stream: Readable): Promise<Buffer> {
-  let start = Buffer.alloc(0)
-  while (start.length < TELLING_BYTES) {
-    const chunk = (stream.read() as Buffer | null) ?? null
-    if (chunk) start = Buffer.concat([start, chunk])
-    else if (stream.readableEnded || !(await moreToRead(stream))) break
-  }
-  return start
-}
-
-function moreToRead(stream: Readable): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const settle = (settled: () => void) => {
-      stream.off('readable', onReadable).off('end', onEnd).off('error', onError)
-      settled()
-    }
-    const onReadable = () => settle(() => resolve(true))
-    const onEnd = () => settle(() => resolve(false))
-    const onError = (error: Error) => settle(() => reject(error))
-    stream.on('readable', onReadable).on('end', onEnd).on('error', onError)
+  return takeFile(part, {
+    folder: uploadFolder(settings),
+    telling: TELLING_BYTES,
+    check: (start) => {
+      const ending = mediaEnding(start)
+      const fault = mediaFault(kind, ending)
+      return fault === null ? { name: `u-${uuid()}.${ending}` } : { fault }
+    },
   })
-}
-
-function refuseFile(says: string): never {
-  refuse('bad-input', { says, fields: { file: says } })
 }
