@@ -2,17 +2,17 @@ import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
+import { useUpload } from '#platform/web/use-upload.ts'
 import { readCaptions } from '../../../rules/captions/captions.ts'
 import type { DraftUnit } from '../../../rules/desk/course-draft.ts'
 import { courseLanguages } from '../../../rules/desk/course-languages.ts'
 import { languageName } from '../../words.ts'
-import { FileChoice } from './FileChoice.tsx'
-import { useUpload } from './use-upload.ts'
 
 /** The captions of a video, one WebVTT file a language. */
 export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> }) {
   const { captions } = form.values
-  const upload = useUpload('captions')
+  const upload = useUpload('/api/catalog/uploadMedia?kind=captions')
   const [language, setLanguage] = useState('en')
   const [told, setTold] = useState('')
   const choose = async (file: File) => {

@@ -1,13 +1,13 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
+import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
+import { useUpload } from '#platform/web/use-upload.ts'
 import type { DraftUnit } from '../../../rules/desk/course-draft.ts'
 import { mediaAddress } from '../../../rules/media-address.ts'
 import { CaptionsFields } from './CaptionsFields.tsx'
-import { FileChoice } from './FileChoice.tsx'
 import classes from './FilmFields.module.css'
 import { readSeconds, takePicture } from './read-film.ts'
-import { useUpload } from './use-upload.ts'
 
 interface Props {
   form: UseFormReturnType<DraftUnit>
@@ -20,8 +20,8 @@ const MEBIBYTE = 1024 * 1024
 /** The video of a lecture with its picture and its captions. */
 export function FilmFields({ form, most }: Props) {
   const film = useRef<HTMLVideoElement>(null)
-  const video = useUpload('video')
-  const poster = useUpload('poster')
+  const video = useUpload('/api/catalog/uploadMedia?kind=video')
+  const poster = useUpload('/api/catalog/uploadMedia?kind=poster')
   const { values } = form
   const chooseVideo = async (file: File) => {
     if (file.size > most) return video.setFault(`This file is larger than ${Math.round(most / MEBIBYTE)} MB.`)

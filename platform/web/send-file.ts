@@ -1,29 +1,31 @@
 import type { ErrorBody } from '#platform/contract/refusal.ts'
-import { OperationError } from '#platform/web/client.ts'
-import type { MediaKind } from '../../../rules/desk/media-type.ts'
+import { OperationError } from './client.ts'
 
 const failed = (says: string): ErrorBody => ({ good: false, code: 'offline', msg: says, message: says })
 const LOST = 'The upload broke off. Check your connection and choose the file again.'
 
-/** Sends a file and tells how much of it has gone (0 to 1). Throws OperationError with a sentence for the person. */
-export async function uploadMedia(
-  kind: MediaKind,
+/**
+ * Sends a file to an address that takes one and tells how much of it has gone (0 to 1). Answers what the server says;
+ * throws OperationError with a sentence for the person.
+ */
+export async function sendFile(
+  address: string,
   file: Blob,
   name: string,
   onProgress: (share: number) => void,
-): Promise<string> {
+): Promise<Record<string, unknown>> {
   // Any answer brings the anti-forgery cookie where it has aged.
   await fetch('/healthz').catch(() => {})
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/catalog/uploadMedia?kind=${kind}`)
+    request.open('POST', address)
     const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
     if (token) request.setRequestHeader('X-XSRF-TOKEN', decodeURIComponent(token))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new OperationError(0, { ...failed(LOST) }))
     request.onload = () => {
       const body = readAnswer(request.responseText)
-      if (request.status === 200 && typeof body?.file === 'string') resolve(body.file)
+      if (request.status === 200 && body) resolve(body)
       else reject(new OperationError(request.status, { ...failed(LOST), ...body }))
     }
     const form = new FormData()
@@ -32,9 +34,9 @@ export async function uploadMedia(
   })
 }
 
-function readAnswer(text: string): (Partial<ErrorBody> & { file?: unknown }) | null {
+function readAnswer(text: string): (Partial<ErrorBody> & Record<string, unknown>) | null {
   try {
-    return JSON.parse(text) as Partial<ErrorBody> & { file?: unknown }
+    return JSON.parse(text) as Partial<ErrorBody> & Record<string, unknown>
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import type { Upload } from './use-upload.ts'
+import type { Upload } from '../use-upload.ts'
 
 interface Props {
   /** What the button says. */
