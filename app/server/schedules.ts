@@ -1,6 +1,7 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
+import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
@@ -10,6 +11,7 @@ import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
   { cron: '* * * * *', job: followOrders },
+  { cron: '* * * * *', job: closeOverdueExams },
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },

@@ -1,5 +1,23 @@
-import type { Feature } from '#platform/server/feature.ts'
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { plugOfferKind } from '#features/orders/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { exams } from '../contract.ts'
+import { closeOverdueExams } from './attempts/close-overdue.ts'
+import { endingOfExams } from './end-account.ts'
+import { exportExams } from './export-exams.ts'
+import { tellExamGraded } from './graded/exam-graded.ts'
+import { attemptGrades, registerGradeSource } from './graded/grade-sources.ts'
+import { examHandlers } from './handlers.ts'
+import { examOffer } from './offers/exam-offer.ts'
 
 export const examsFeature: Feature = {
   name: 'exams',
+  operations: serve(exams, examHandlers),
+  jobs: [tellExamGraded, closeOverdueExams],
+  start: async () => {
+    plugOfferKind(examOffer)
+    registerGradeSource('attempt', attemptGrades)
+    registerExport('exams', exportExams)
+    registerEnding('exams', endingOfExams)
+  },
 }

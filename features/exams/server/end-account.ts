@@ -1,0 +1,26 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { EndingPart } from '#features/accounts/server/public.ts'
+import { examAttempts, examRights } from './tables.ts'
+
+/** A passed exam stays valid and keeps its name; what was not passed loses it, and what runs ends. */
+export const endingOfExams: EndingPart = {
+  async needsName(call, userId) {
+    const passed = and(eq(examAttempts.userId, userId), eq(examAttempts.passed, true))
+    return (await call.db.$count(examAttempts, passed)) > 0
+  },
+  async forget(call, userId) {
+    const own = eq(examAttempts.userId, userId)
+    await call.db
+      .update(examAttempts)
+      .set({ voidedAt: call.now, voidReason: 'The account was ended.' })
+      .where(and(own, isNull(examAttempts.submittedAt), isNull(examAttempts.voidedAt)))
+    await call.db
+      .update(examAttempts)
+      .set({ legalName: '' })
+      .where(and(own, or(isNull(examAttempts.passed), eq(examAttempts.passed, false))))
+    await call.db
+      .update(examRights)
+      .set({ endedAt: call.now })
+      .where(and(eq(examRights.userId, userId), isNull(examRights.endedAt)))
+  },
+}
