@@ -1,9 +1,9 @@
 import type { World } from '#platform/server/world.ts'
 import { saveBundleOffer } from './bundle-offers.ts'
+import { keepLanguagesInUse } from './captions/languages.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
 import { readBundles } from './read-bundles.ts'
 import { readCourses } from './read-course.ts'
-import { languages } from './tables.ts'
 import { takeIntroUnits } from './take-intro-units.ts'
 
 /** The day for which the dates in content/courses are written. */
@@ -12,19 +12,14 @@ const DAY = 86_400_000
 /** So many days ago the shop published its courses. */
 const OPENED = 745
 
-const demoLanguages = [
-  { code: 'en', name: 'English', ownName: 'English' },
-  { code: 'es', name: 'Spanish', ownName: 'Español' },
-]
-
 /** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
 export async function buildDemoCatalogue(world: World): Promise<void> {
   await world.at(-OPENED)
   const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5) + OPENED
   const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))
   await world.call(null, async (call) => {
-    await call.db.insert(languages).values(demoLanguages)
     for (const draft of drafts) await publishCourse(call, draft)
+    await keepLanguagesInUse(call.db)
     for (const bundle of await readBundles()) await saveBundleOffer(call, bundle)
   })
   await world.at(0)

@@ -1,6 +1,9 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { catalog } from '../contract.ts'
+import { captionDesk } from '../rules/captions/captions-contract.ts'
 import { catalogDesk } from '../rules/desk/desk-contract.ts'
+import { captionHandlers } from './captions/handlers.ts'
+import { keepLanguagesInUse } from './captions/languages.ts'
 import { buildDemoCatalogue } from './demo.ts'
 import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
@@ -11,7 +14,11 @@ import { serveMedia } from './media/serve-media.ts'
 
 export const catalogFeature: Feature = {
   name: 'catalog',
-  operations: [...serve(catalog, catalogHandlers), ...serve(catalogDesk, catalogDeskHandlers)],
+  operations: [
+    ...serve(catalog, catalogHandlers),
+    ...serve(catalogDesk, catalogDeskHandlers),
+    ...serve(captionDesk, captionHandlers),
+  ],
   jobs: [clearUnusedMedia],
   routes: (http, app) => {
     cataloguesOf(app).listen(http, app)
@@ -19,4 +26,5 @@ export const catalogFeature: Feature = {
     acceptUploads(http, app)
   },
   demo: [buildDemoCatalogue],
+  start: (app) => keepLanguagesInUse(app.db),
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { catalog } from '../contract.ts'
 import { buildCatalogue } from './build-catalogue.ts'
@@ -29,9 +29,12 @@ const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) 
       language: languages.name,
       ownName: languages.ownName,
       audio: sql<boolean>`exists (select from courses where languages.code = any(audio_languages))`,
-      captions: sql<boolean>`exists (select from courses where languages.code = any(caption_languages))`,
+      // Whoever asks for the Spanish of Mexico reads that of Spain where it stands in.
+      captions: sql<boolean>`exists (select from courses
+        where caption_languages && (languages.code || array_remove(languages.fallback, 'en')))`,
     })
     .from(languages)
+    .where(isNull(languages.disabledAt))
     .orderBy(languages.name),
 })
 

@@ -5,6 +5,8 @@ export {
   saveBundleOffer,
   setInBundles,
 } from './bundle-offers.ts'
+export { machineDrafted } from './captions/caption-films.ts'
+export { allLanguages, type Language } from './captions/languages.ts'
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
 export { forgetCatalogue } from './keep-catalogues.ts'
 export {

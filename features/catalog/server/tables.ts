@@ -155,7 +155,39 @@ export const languages = pgTable('languages', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   ownName: text('own_name').notNull(),
+  /** Codes of the languages to show where captions in this one are missing, the first that there is. */
+  fallback: text('fallback').array().notNull().default([]),
+  /** No longer offered to learners and editors; what is there in it stays. */
+  disabledAt: moment('disabled_at'),
 })
+
+/** Captions that a machine drafted. A file never changes, so what a reviewer says holds in every version. */
+export const machineCaptions = pgTable('machine_captions', {
+  file: text('file').primaryKey(),
+  markedAt: moment('marked_at').notNull(),
+  markedBy: text('marked_by').notNull(),
+  /** Null until somebody has read them. */
+  reviewedAt: moment('reviewed_at'),
+  reviewedBy: text('reviewed_by'),
+})
+
+/** How a word of the trade has to be said in the captions of a language. */
+export const forcedTerms = pgTable(
+  'forced_terms',
+  {
+    id: uuid('id').primaryKey(),
+    language: text('language')
+      .notNull()
+      .references(() => languages.code),
+    /** English. */
+    term: text('term').notNull(),
+    translation: text('translation').notNull(),
+    note: text('note').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [uniqueIndex('forced_terms_term').on(table.language, sql`lower(${table.term})`)],
+)
 
 /** What editors have written and not yet published: one draft a course, with a counter of its saves. */
 export const courseDrafts = pgTable('course_drafts', {

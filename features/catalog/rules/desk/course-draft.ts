@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalNumber, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { isCourseLanguage } from './course-languages.ts'
+import { LANGUAGE_CODE } from '../captions/language-code.ts'
 
 /** What editors write of a course before it is published. A draft may have gaps; `draftGaps` names them. */
 
@@ -10,11 +10,11 @@ export const courseCodeField = requiredText(20, 'Please enter a code.')
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(COURSE_CODE, 'Use 2 to 20 letters and digits, a letter first: OLC110.'))
 
-// Said of a text, not narrowing it: what is stored is a text.
-const known = (code: string): boolean => isCourseLanguage(code)
+/** That the language is in the list of languages is for the server to say. */
+const languageCode = () => z.string().regex(LANGUAGE_CODE, 'We do not know this language.')
 
 const languageList = z
-  .array(z.string().refine((code) => known(code), 'We do not know this language.'))
+  .array(languageCode())
   .max(20)
   .refine((codes) => new Set(codes).size === codes.length, 'A language stands here twice.')
 
@@ -70,7 +70,7 @@ export const DraftUnit = z.object({
   captions: z
     .array(
       z.object({
-        language: z.string().refine((code) => known(code), 'We do not know this language.'),
+        language: languageCode(),
         file: fileName,
       }),
     )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { learning } from '#features/learning/contract.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { catalog } from '../../contract.ts'
+import { captionDesk } from '../../rules/captions/captions-contract.ts'
 import type { DraftUnit } from '../../rules/desk/course-draft.ts'
 import { catalogDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { facts, lecture } from './testing-drafts.ts'
@@ -84,6 +85,12 @@ describe('an edit of a published course', () => {
 
   it('of the details alone makes no new version, and of nothing at all is refused', async () => {
     const { version, content } = await show('OLC115')
+    await admin.call(captionDesk.addLanguage, {
+      code: 'fr',
+      name: 'French',
+      ownName: 'Français',
+      fallback: [],
+    })
     const saved = await admin.call(desk.saveFacts, {
       courseid: 'OLC115',
       version,

@@ -2,8 +2,9 @@ import { v4 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { DraftUnit, StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../rules/desk/course-draft.ts'
 import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { unknownLanguages } from '../captions/languages.ts'
 import { refuseUnknownMedia } from './known-media.ts'
 import { type Draft, findPart, mustBeSeen, nameOf, openDraft, storeDraft } from './open-draft.ts'
 
@@ -12,6 +13,7 @@ type Desk = typeof catalogDesk
 export const saveFacts: Handler<Desk['saveFacts']> = async ({ courseid, version, facts }, call) => {
   const { draft } = await openDraft(call, courseid, version)
   mustBeSeen({ savedIn: draft.factsSavedIn, savedBy: draft.factsSavedBy }, version, draft, draft.facts)
+  await refuseUnknownLanguages(call, facts)
   const before = draft.facts
   const changed = Object.entries(facts).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
@@ -25,6 +27,16 @@ export const saveFacts: Handler<Desk['saveFacts']> = async ({ courseid, version,
     },
   })
   return storeDraft(call, draft, (factsSavedIn, factsSavedBy) => ({ facts, factsSavedIn, factsSavedBy }))
+}
+
+async function refuseUnknownLanguages(call: SignedInCall, facts: DraftFacts): Promise<void> {
+  const fields: Record<string, string> = {}
+  for (const name of ['audioLanguages', 'captionLanguages'] as const) {
+    const [unknown] = await unknownLanguages(call.db, facts[name])
+    if (unknown)
+      fields[`facts.${name}`] = `${unknown} is not in the list of languages. Please add it there first.`
+  }
+  if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 
 export const saveUnit: Handler<Desk['saveUnit']> = async ({ courseid, version, key, unit }, call) => {

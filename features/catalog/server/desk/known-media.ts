@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { DraftUnit } from '../../rules/desk/course-draft.ts'
 import { type MediaKind, plausibleSeconds } from '../../rules/desk/media-type.ts'
+import { unknownLanguages } from '../captions/languages.ts'
 import { mediaFiles } from '../tables.ts'
 import { unitsOfAllVersions } from './draft-content.ts'
 
@@ -17,6 +18,10 @@ export async function refuseUnknownMedia(
 ): Promise<void> {
   const names = namesIn(unit)
   if (names.length === 0) return
+  const strange = await unknownLanguages(
+    call.db,
+    unit.captions.map(({ language }) => language),
+  )
   const uploaded = await call.db.select().from(mediaFiles).where(inArray(mediaFiles.name, names))
   const uploads = new Map(uploaded.map((file) => [file.name, file]))
   const had = new Set([
@@ -30,6 +35,8 @@ export async function refuseUnknownMedia(
     fields['unit.poster'] = 'Please upload this picture again.'
   for (const [index, { file }] of unit.captions.entries())
     if (!usable(file, 'captions')) fields[`unit.captions.${index}`] = 'Please upload these captions again.'
+  for (const [index, { language }] of unit.captions.entries())
+    if (strange.includes(language)) fields[`unit.captions.${index}`] = 'This language is not in the list.'
   const film = unit.video ? uploads.get(unit.video) : undefined
   if (film && !plausibleSeconds(unit.videoSeconds ?? 0, film.bytes))
     fields['unit.video'] = 'This cannot be how long the video is. Please choose the file again.'

@@ -3,13 +3,12 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type DraftFacts, draftGaps } from '../../rules/desk/course-draft.ts'
-import { courseLanguages, isCourseLanguage } from '../../rules/desk/course-languages.ts'
 import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
 import { versionDifferences } from '../../rules/desk/version-differences.ts'
 import { forgetCatalogue } from '../keep-catalogues.ts'
 import { publishVersion } from '../publish-course.ts'
 import { type Course, findVersion, unitsOfVersion } from '../queries.ts'
-import { courseDrafts, courses, languages } from '../tables.ts'
+import { courseDrafts, courses } from '../tables.ts'
 import { publishedFacts, toDraftUnits, toVersionUnits } from './draft-content.ts'
 import { type Draft, findDraft, lockCourse, nameOf } from './open-draft.ts'
 
@@ -26,7 +25,6 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
   const factsBefore = publishedFacts(course)
   if (!isNew && sameFacts(factsBefore, draft.facts)) refuse('nothing-new')
   await call.db.update(courses).set(draft.facts).where(eq(courses.id, course.id))
-  await nameLanguages(call, draft.facts)
   const units = toVersionUnits(draft.units)
   const made = isNew
     ? await publishVersion(call, { courseId: course.id, changes, units, publishedBy: nameOf(call) })
@@ -81,13 +79,4 @@ function sameFacts(before: DraftFacts, after: DraftFacts): boolean {
   return Object.entries(before).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(after[name as keyof DraftFacts]),
   )
-}
-
-async function nameLanguages(call: SignedInCall, facts: DraftFacts): Promise<void> {
-  const codes = new Set([...facts.audioLanguages, ...facts.captionLanguages])
-  const rows = [...codes].filter(isCourseLanguage).map((code) => {
-    const [name, ownName] = courseLanguages[code]
-    return { code, name, ownName }
-  })
-  if (rows.length > 0) await call.db.insert(languages).values(rows).onConflictDoNothing()
 }

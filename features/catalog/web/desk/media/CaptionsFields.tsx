@@ -2,12 +2,14 @@ import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { readCaptions } from '../../../rules/captions/captions.ts'
 import type { DraftUnit } from '../../../rules/desk/course-draft.ts'
-import { courseLanguages } from '../../../rules/desk/course-languages.ts'
 import { languageName } from '../../words.ts'
+import { useLanguageChoices } from '../use-language-choices.ts'
 
 /** The captions of a video, one WebVTT file a language. */
 export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> }) {
@@ -15,6 +17,7 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
   const upload = useUpload('/api/catalog/uploadMedia?kind=captions')
   const [language, setLanguage] = useState('en')
   const [told, setTold] = useState('')
+  const choices = useLanguageChoices(captions.map((each) => each.language))
   const choose = async (file: File) => {
     setTold('')
     const read = readCaptions(await file.text())
@@ -50,7 +53,7 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
       <Group gap="sm" align="start">
         <Select
           aria-label="Language of the captions"
-          data={Object.entries(courseLanguages).map(([value, [label]]) => ({ value, label }))}
+          data={choices}
           value={language}
           onChange={(value) => setLanguage(value ?? 'en')}
           allowDeselect={false}
@@ -65,6 +68,10 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
       </Group>
       <Text size="sm" c="dimmed" role="status">
         {told}
+      </Text>
+      <Text size="sm">
+        Captions of another kind, or out of time?{' '}
+        <AppLink to={href('convert-vtt')}>Convert them first</AppLink>.
       </Text>
     </Stack>
   )

@@ -2,10 +2,10 @@ import { MultiSelect, Select, Stack, TagsInput, Textarea, TextInput } from '@man
 import type { InputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { DraftFacts } from '../../../rules/desk/course-draft.ts'
-import { courseLanguages } from '../../../rules/desk/course-languages.ts'
 import type { DeskCourse } from '../../../rules/desk/course-views.ts'
 import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
 import { levelNames, topicLeads } from '../../words.ts'
+import { useLanguageChoices } from '../use-language-choices.ts'
 import { useSavedForm } from '../use-saved-form.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -17,8 +17,6 @@ interface Props {
 }
 
 type Values = DraftFacts
-
-const languages = Object.entries(courseLanguages).map(([value, [label]]) => ({ value, label }))
 
 /** What the course says of itself; a part of the draft. */
 export function FactsForm({ course, onReload }: Props) {
@@ -40,6 +38,7 @@ export function FactsForm({ course, onReload }: Props) {
       ).version,
   })
   const { form } = saved
+  const languages = useLanguageChoices([...form.values.audioLanguages, ...form.values.captionLanguages])
   const others = useQuery(catalogDesk.deskCourses, { rows: 200, state: 'published' }, { fresh: 60_000 })
   const before = (others.data?.rows ?? [])
     .filter((row) => row.courseid !== courseid)
