@@ -1,5 +1,11 @@
 export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
 export { type CertificateDraft, type EvidenceDraft, issueCertificate } from './issue-certificate.ts'
-export { type Certificate, certificatesOf, findCertificate, holdsValid } from './read-certificates.ts'
+export {
+  type Certificate,
+  certificatesOf,
+  certificatesOfPeople,
+  findCertificate,
+  holdsValid,
+} from './read-certificates.ts'
 export { type CertificateListener, registerCertificateIssued } from './tell-issued.ts'
 export { verifyAddress } from './verify-address.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type CertificateStatus, certificateStatus } from '../rules/certificate-status.ts'
 import { type CertificateTypeCode, nameOfType } from '../rules/certificate-types.ts'
@@ -61,6 +61,23 @@ export async function certificatesOf(db: Db, userId: string, now: Date): Promise
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
   return rows.map((row) => toCertificate(row, now))
+}
+
+/** All certificates of these people, by person. */
+export async function certificatesOfPeople(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Certificate[]>> {
+  const byPerson = new Map<string, Certificate[]>(userIds.map((id) => [id, []]))
+  if (userIds.length === 0) return byPerson
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.userId, [...userIds]))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+  for (const row of rows) byPerson.get(row.userId)?.push(toCertificate(row, now))
+  return byPerson
 }
 
 export async function findCertificate(db: Db, id: string, now: Date): Promise<Certificate | null> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { readWireCart } from '#features/cart/rules/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -64,6 +64,30 @@ async function ownWords(db: Db, search: string): Promise<SQL | undefined> {
     and (${orderLines.name} ilike ${like} or ${orderLines.code} ilike ${like}))`
   const words = await foundByWords(db, search)
   return words ? sql`(${bought} or ${words})` : bought
+}
+
+/** What a person bought between two moments and has not given back whole, the latest first. */
+export async function purchasesOf(db: Db, userId: string, { from, to }: { from: Date; to: Date }) {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        between(orders.createdAt, from, to),
+        inArray(orders.state, ['paid', 'invoiced', 'fulfilled', 'partly refunded', 'refunded']),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(500)
+  const items = await itemsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map((order) => {
+    const { orderid, name, createdAt, total, refunded } = headOf(order)
+    return { orderid, name, at: createdAt, items: items.get(orderid) ?? [], total, refunded }
+  })
 }
 
 async function itemsOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { type Course, findCourses } from '#features/catalog/server/public.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrolmentState } from '../../rules/enrolment-state.ts'
 import { whatNext } from '../../rules/what-next.ts'
@@ -31,6 +31,29 @@ export async function enrolmentsOf(db: Db, userId: string): Promise<Enrolment[]>
   const byCourse = new Map<string, Enrolment>()
   for (const row of rows) if (!byCourse.has(row.courseId)) byCourse.set(row.courseId, row)
   return [...byCourse.values()]
+}
+
+/** How many courses people have, and how many of them they have finished, by person. */
+export async function courseCounts(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, { courses: number; finished: number }>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      userId: enrolments.userId,
+      courses: sql<number>`count(distinct ${enrolments.courseId})::int`,
+      finished: sql<number>`count(distinct ${enrolments.courseId}) filter (where ${enrolments.completedAt} is not null)::int`,
+    })
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.userId, [...userIds]),
+        or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt)),
+      ),
+    )
+    .groupBy(enrolments.userId)
+  return new Map(rows.map(({ userId, courses, finished }) => [userId, { courses, finished }]))
 }
 
 /** The records of these enrolments, from one look at all progress. */
@@ -105,7 +128,7 @@ function buildRecord(
 }
 
 /** The enrolments as the wire tells them to a reader, with the names of those who paid. */
-export async function enrolmentRecords(call: SignedInCall, rows: readonly Enrolment[]) {
+export async function enrolmentRecords(call: Call, rows: readonly Enrolment[]) {
   const payers = await findPeople(call.db, [...new Set(rows.flatMap(({ paidBy }) => paidBy ?? []))])
   const nameOf = (id: string) => {
     const payer = payers.get(id)
@@ -118,6 +141,6 @@ export async function enrolmentRecords(call: SignedInCall, rows: readonly Enrolm
     enrolledAt: row.enrolledAt,
     accessUntil: row.accessUntil,
     completedAt: row.completedAt,
-    paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === call.actor.userId },
+    paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === call.actor?.userId },
   }))
 }

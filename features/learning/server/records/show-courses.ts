@@ -1,6 +1,6 @@
 import { findVersion } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { enrolmentState, isAccessOver } from '../../rules/enrolment-state.ts'
@@ -15,7 +15,7 @@ export const getCourses: Handler<typeof learning.getCourses> = async ({ userid }
 
 /** What a person has learned, course by course (001 s3): for themselves, and for who answers for them. */
 export async function courseReport(
-  call: SignedInCall,
+  call: Call,
   person: { userId: string; firstName: string; lastName: string },
 ) {
   const rows = await enrolmentsOf(call.db, person.userId)

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { CourseRecord, EnrolmentRecord } from '#features/learning/contract.ts'
+import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { dayFilter, listInput, pageOf } from '#platform/contract/paging.ts'
+import { shareDays, sharedParts } from './rules/report-parts.ts'
+
+const period = { from: dayFilter(), to: dayFilter() }
+
+const Learned = z.object({
+  kind: z.enum(['course', 'exam']),
+  code: z.string(),
+  name: z.string(),
+  state: z.enum(['active', 'finished', 'expired', 'passed']),
+  begunAt: instant().nullable(),
+  finishedAt: instant().nullable(),
+  /** Active time in seconds, as the server counted it; null for exams. */
+  seconds: z.int().nullable(),
+  percentDone: z.int(),
+  score: z.int().nullable(),
+  hours: z.number(),
+})
+export type Learned = z.output<typeof Learned>
+
+const Hours = z.object({
+  source: z.enum(['course', 'exam', 'seminar', 'external']),
+  code: z.string(),
+  name: z.string(),
+  hours: z.number(),
+  at: instant(),
+  delivery: z.string(),
+  approvals: z.array(z.string()),
+})
+export type Hours = z.output<typeof Hours>
+
+const Proof = z.object({
+  number: z.string(),
+  title: z.string(),
+  about: z.string(),
+  hours: z.number(),
+  issuedAt: instant(),
+  expiresAt: instant().nullable(),
+  status: z.enum(['valid', 'expiring', 'expired', 'revoked', 'superseded']),
+  verifyPath: z.string(),
+})
+export type Proof = z.output<typeof Proof>
+
+const Purchase = z.object({
+  orderid: z.string(),
+  name: z.string(),
+  at: instant(),
+  items: z.array(z.string()),
+  total: moneySchema,
+  refunded: moneySchema,
+})
+export type Purchase = z.output<typeof Purchase>
+
+/** What a person did, in a period or in all. A part that the reader may not see is null. */
+export const PersonReport = z.object({
+  person: z.object({ userid: z.string(), name: z.string(), company: z.string() }),
+  isSelf: z.boolean(),
+  madeAt: instant(),
+  courses: z.array(Learned).nullable(),
+  hours: z.object({ total: z.number(), entries: z.array(Hours) }).nullable(),
+  certificates: z.array(Proof).nullable(),
+  attendance: z.array(Hours).nullable(),
+  purchases: z.array(Purchase).nullable(),
+})
+export type PersonReport = z.output<typeof PersonReport>
+
+const Share = z.object({
+  shareid: z.string(),
+  parts: z.array(z.enum(sharedParts)),
+  label: z.string(),
+  createdAt: instant(),
+  expiresAt: instant(),
+  endedAt: instant().nullable(),
+  views: z.int(),
+  lastViewedAt: instant().nullable(),
+  path: z.string(),
+})
+export type Share = z.output<typeof Share>
+
+const TeamRow = z.object({
+  userid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  courses: z.int(),
+  finished: z.int(),
+  certificates: z.int(),
+  /** The certificate that ends next. */
+  nextEnd: instant().nullable(),
+})
+export type TeamRow = z.output<typeof TeamRow>
+
+const sharing = { 'share-gone': { status: 404, says: 'This link has ended or never existed.' } } as const
+
+export const reports = contract('reports', {
+  person: query({
+    at: 'reports/person',
+    access: 'signed-in',
+    summary: 'The report of a person: their own, or that of somebody they answer for.',
+    input: z.object({ userid: optionalText(60), ...period }),
+    output: PersonReport,
+  }),
+  transcript: query({
+    at: 'reports/transcript',
+    access: 'signed-in',
+    summary: 'Courses and exams of a person as a list, for a file.',
+    input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
+    output: pageOf(Learned),
+    csv: {
+      file: 'transcript',
+      columns: [
+        ['Kind', (row) => row.kind],
+        ['Code', (row) => row.code],
+        ['Name', (row) => row.name],
+        ['State', (row) => row.state],
+        ['Begun', (row) => row.begunAt],
+        ['Finished', (row) => row.finishedAt],
+        ['Active minutes', (row) => (row.seconds === null ? null : Math.floor(row.seconds / 60))],
+        ['Percent done', (row) => row.percentDone],
+        ['Score percent', (row) => row.score],
+        ['Contact hours', (row) => row.hours],
+      ],
+    },
+  }),
+  hours: query({
+    at: 'reports/hours',
+    access: 'signed-in',
+    summary: 'Contact hours of a person as a list, for a file.',
+    input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
+    output: pageOf(Hours),
+    csv: {
+      file: 'contact-hours',
+      columns: [
+        ['Date', (row) => row.at],
+        ['Source', (row) => row.source],
+        ['Code', (row) => row.code],
+        ['Name', (row) => row.name],
+        ['Hours', (row) => row.hours],
+        ['Delivery', (row) => row.delivery],
+        ['Approved by', (row) => row.approvals],
+      ],
+    },
+  }),
+  courseReport: query({
+    at: 'partners/courseReport',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'What one person has learned, unit by unit (001 s3): for who answers for them.',
+    input: z.object({ userid: requiredText(60, 'Please name a person.') }),
+    output: z.object({
+      user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
+      enrollments: z.array(EnrolmentRecord),
+      courses: z.array(CourseRecord),
+    }),
+  }),
+  team: query({
+    at: 'reports/team',
+    access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
+    summary: 'The people that the caller answers for, with where they stand.',
+    input: listInput(['name']),
+    output: pageOf(TeamRow),
+    csv: {
+      file: 'team',
+      columns: [
+        ['Name', (row) => row.name],
+        ['E-mail', (row) => row.email],
+        ['Courses', (row) => row.courses],
+        ['Finished', (row) => row.finished],
+        ['Certificates', (row) => row.certificates],
+        ['Next expiry', (row) => row.nextEnd],
+      ],
+    },
+  }),
+  shares: query({
+    at: 'reports/shares',
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.object({ shares: z.array(Share) }),
+  }),
+  share: command({
+    at: 'reports/share',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'Makes a link under which anybody sees parts of the caller’s report until it ends.',
+    input: z.object({
+      label: requiredText(80, 'Please say for whom the link is.'),
+      parts: z.array(z.enum(sharedParts)).min(1, 'Please choose what the link shows.'),
+      days: z.literal([...shareDays], 'Please choose for how long.'),
+    }),
+    output: Share,
+    errors: { 'too-many-shares': 'You have 50 running links. Please end some first.' },
+  }),
+  endShare: command({
+    at: 'reports/endShare',
+    access: 'signed-in',
+    input: z.object({ shareid: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: sharing,
+  }),
+  shared: query({
+    at: 'reports/shared',
+    access: 'anyone',
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'What a share link shows.',
+    input: z.object({ token: requiredText(200, 'The link is not whole.') }),
+    output: PersonReport.extend({ expiresAt: instant() }),
+    errors: sharing,
+  }),
+})

@@ -1,0 +1,39 @@
+import { courseReport as courseReportOf } from '#features/learning/server/public.ts'
+import type { Handlers } from '#platform/server/feature.ts'
+import type { reports } from '../contract.ts'
+import { reportParts } from '../rules/report-parts.ts'
+import { reportPeriod } from '../rules/report-period.ts'
+import { readPerson } from './may-read.ts'
+import { hourRows, learned, personReport } from './person-report.ts'
+import { endShare, share, shared, shares } from './shares/shares.ts'
+import { team } from './team.ts'
+
+/** One page of a list that is short enough to be made in memory: what one person has learned. */
+function pageIn<Row>(rows: Row[], { page, rows: size }: { page: number; rows: number }) {
+  return { total: rows.length, rows: rows.slice((page - 1) * size, page * size) }
+}
+
+export const reportHandlers: Handlers<typeof reports> = {
+  person: async ({ userid, from, to }, call) => {
+    const { person, isSelf, seesPurchases } = await readPerson(call, userid)
+    const parts = reportParts.filter((part) => part !== 'purchases' || seesPurchases)
+    return personReport(call, { person, isSelf, parts, period: reportPeriod({ from, to }, call.now) })
+  },
+  transcript: async ({ userid, from, to, ...place }, call) => {
+    const { person } = await readPerson(call, userid)
+    return pageIn(await learned(call, person, reportPeriod({ from, to }, call.now)), place)
+  },
+  hours: async ({ userid, from, to, ...place }, call) => {
+    const { person } = await readPerson(call, userid)
+    return pageIn(await hourRows(call, person, reportPeriod({ from, to }, call.now)), place)
+  },
+  courseReport: async ({ userid }, call) => {
+    const { person } = await readPerson(call, userid)
+    return courseReportOf(call, { ...person, userId: person.id })
+  },
+  team,
+  shares,
+  share,
+  endShare,
+  shared,
+}

@@ -1,0 +1,111 @@
+import type { User } from '#features/accounts/server/public.ts'
+import { sumHours } from '#features/certificates/rules/hour-entry.ts'
+import { certificatesOf, hoursOf } from '#features/certificates/server/public.ts'
+import { companyOf } from '#features/companies/server/public.ts'
+import { passedExams } from '#features/exams/server/public.ts'
+import { courseReport } from '#features/learning/server/public.ts'
+import { purchasesOf } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { ReportPart } from '../rules/report-parts.ts'
+import { isWithin, type Period } from '../rules/report-period.ts'
+
+export interface Wish {
+  person: User
+  isSelf: boolean
+  parts: readonly ReportPart[]
+  period: Period
+}
+
+/** A person's report; what is not among the parts is null. */
+export async function personReport(call: Call, { person, isSelf, parts, period }: Wish) {
+  const wants = (part: ReportPart) => parts.includes(part)
+  const company = await companyOf(call.db, person.id)
+  const hours = wants('hours') || wants('attendance') ? await hourRows(call, person, period) : []
+  return {
+    person: {
+      userid: person.id,
+      name: `${person.firstName} ${person.lastName}`,
+      company: company?.name ?? person.company,
+    },
+    isSelf,
+    madeAt: call.now,
+    courses: wants('courses') ? await learned(call, person, period) : null,
+    hours: wants('hours') ? { total: sumHours(hours), entries: hours } : null,
+    certificates: wants('certificates') ? await proofs(call, person, period) : null,
+    attendance: wants('attendance') ? hours.filter(({ source }) => source === 'seminar') : null,
+    purchases: wants('purchases') ? await purchasesOf(call.db, person.id, period) : null,
+  }
+}
+
+/** Courses that ran in the period and exams that were passed in it, the latest first. */
+export async function learned(call: Call, person: User, period: Period) {
+  const report = await courseReport(call, { ...person, userId: person.id })
+  const records = new Map(report.courses.map((record) => [record.courseid, record]))
+  const courses = report.enrollments.flatMap((enrolment) => {
+    const record = records.get(enrolment.courseid)
+    const ranIn = enrolment.enrolledAt <= period.to && (enrolment.completedAt ?? call.now) >= period.from
+    if (!record || !ranIn) return []
+    return [
+      {
+        kind: 'course' as const,
+        code: record.courseid,
+        name: record.coursename,
+        state: enrolment.state,
+        begunAt: enrolment.enrolledAt,
+        finishedAt: enrolment.completedAt,
+        seconds: record.timein,
+        percentDone: Math.floor((record.doneCount * 100) / Math.max(1, record.unitCount)),
+        score: record.score,
+        hours: enrolment.completedAt ? record.contactHours : 0,
+      },
+    ]
+  })
+  const exams = (await passedExams(call.db, person.id))
+    .filter(({ passedAt }) => isWithin(passedAt, period))
+    .map(({ examCode, examName, scorePercent, passedAt, contactHours }) => ({
+      kind: 'exam' as const,
+      code: examCode,
+      name: examName,
+      state: 'passed' as const,
+      begunAt: null,
+      finishedAt: passedAt,
+      seconds: null,
+      percentDone: 100,
+      score: scorePercent,
+      hours: contactHours,
+    }))
+  return [...courses, ...exams].sort((one, other) => lastMoment(other) - lastMoment(one))
+}
+
+const lastMoment = ({ finishedAt, begunAt }: { finishedAt: Date | null; begunAt: Date | null }): number =>
+  (finishedAt ?? begunAt)?.getTime() ?? 0
+
+export async function hourRows(call: Call, person: User, { from, to }: Period) {
+  const entries = await hoursOf(call.db, person.id, from, to)
+  return entries.map(({ source, code, name, hours, at, deliveryMethod, approvals }) => ({
+    source,
+    // External hours have no code that people know.
+    code: source === 'external' ? '' : code,
+    name,
+    hours,
+    at,
+    delivery: deliveryMethod,
+    approvals: approvals.map(({ agency, number }) => (number ? `${agency} ${number}` : agency)),
+  }))
+}
+
+async function proofs(call: Call, person: User, period: Period) {
+  const found = await certificatesOf(call.db, person.id, call.now)
+  return found
+    .filter(({ issuedAt }) => isWithin(issuedAt, period))
+    .map(({ number, title, courseName, hours, issuedAt, expiresAt, status, verifyToken }) => ({
+      number,
+      title,
+      about: courseName ?? '',
+      hours,
+      issuedAt,
+      expiresAt,
+      status,
+      verifyPath: `/verify/${verifyToken}`,
+    }))
+}

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditRows } from '#platform/server/tables.ts'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { reports } from '../contract.ts'
+
+const app = await testApp({ world: 'demo' })
+const learner = await app.as('learner')
+const idOf = async (username: string) => (await app.person(username)).userId
+
+const refusedReads = async () =>
+  app.app.db
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.action, 'reports.foreign'), eq(auditRows.outcome, 'refused')))
+
+describe('the report of a person', () => {
+  it('tells courses, hours, certificates and purchases of one’s own', async () => {
+    const report = await learner.call(reports.person, {})
+    expect(report.isSelf).toBe(true)
+    expect(report.courses?.map(({ code }) => code)).toContain('OLC120')
+    expect(report.purchases?.length).toBeGreaterThan(0)
+    const hours = report.hours?.entries.reduce((sum, each) => sum + each.hours, 0)
+    expect(hours).toBeGreaterThan(0)
+    expect(report.hours?.total).toBe(hours)
+  })
+
+  it('holds only what belongs to the period that was asked for', async () => {
+    const long = await learner.call(reports.person, {})
+    const before = await learner.call(reports.person, { to: '2001-01-01' })
+    expect(long.courses?.length).toBeGreaterThan(0)
+    expect([before.courses, before.hours?.entries, before.certificates, before.purchases]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('is read by who answers for the person, without what they bought', async () => {
+    const supervisor = await app.as('supervisor')
+    const report = await supervisor.call(reports.person, { userid: await idOf('employee') })
+    expect(report.isSelf).toBe(false)
+    expect(report.courses).not.toBeNull()
+    expect(report.purchases).toBeNull()
+    const admin = await app.as('admin')
+    expect((await admin.call(reports.person, { userid: await idOf('employee') })).purchases).not.toBeNull()
+  })
+
+  it.each([
+    ['a colleague', 'texan'],
+    ['somebody’s supervisor', 'learner'],
+  ])('does not exist for others: %s', async (_who, wanted) => {
+    const before = (await refusedReads()).length
+    const other = await app.as('employee')
+    const userid = await idOf(wanted)
+    await expect(other.call(reports.person, { userid })).rejects.toMatchObject({ status: 404 })
+    await expect(other.call(reports.courseReport, { userid })).rejects.toMatchObject({ status: 404 })
+    await expect(other.call(reports.transcript, { userid })).rejects.toMatchObject({ status: 404 })
+    expect(await refusedReads()).toHaveLength(before + 3)
+  })
+
+  it('does not exist for an id that nobody has, or that is none', async () => {
+    await expect(learner.call(reports.person, { userid: 'nobody' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('can be had as a PDF by the person and not by others', async () => {
+    const own = await learner.get('/api/reports/report.pdf')
+    expect(own.headers['content-type']).toBe('application/pdf')
+    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const foreign = await learner.get(`/api/reports/report.pdf?userid=${await idOf('texan')}`)
+    expect(foreign.statusCode).toBe(404)
+    expect((await (await app.guest()).get('/api/reports/report.pdf')).statusCode).toBe(401)
+  })
+
+  it('tells units with time, score and completion under the specified address', async () => {
+    const admin = await app.as('admin')
+    const userid = await idOf('learner')
+    const report = await admin.call(reports.courseReport, { userid })
+    expect(report.user).toMatchObject({ userid })
+    const units = report.courses.find(({ courseid }) => courseid === 'OLC120')?.allunits ?? []
+    expect(units.length).toBeGreaterThan(2)
+    expect(units.every(({ timein, complete }) => timein >= 0 && complete)).toBe(true)
+  })
+})
+
+describe('a share link', () => {
+  const make = () =>
+    learner.call(reports.share, { label: 'My employer', parts: ['courses', 'certificates'], days: 30 })
+  const tokenOf = (path: string) => path.replace('/share/', '')
+
+  it('shows its parts to anybody, counts the looks, and never what was bought', async () => {
+    const share = await make()
+    const guest = await app.guest()
+    const seen = await guest.call(reports.shared, { token: tokenOf(share.path) })
+    expect(seen.courses).not.toBeNull()
+    expect([seen.hours, seen.purchases, seen.attendance]).toEqual([null, null, null])
+    await guest.call(reports.shared, { token: tokenOf(share.path) })
+    const { shares } = await learner.call(reports.shares, {})
+    expect(shares.find(({ shareid }) => shareid === share.shareid)?.views).toBe(2)
+  })
+
+  it('ends when its maker ends it, and nobody else can', async () => {
+    const share = await make()
+    const texan = await app.as('texan')
+    await expect(texan.call(reports.endShare, { shareid: share.shareid })).rejects.toMatchObject({
+      status: 404,
+    })
+    await learner.call(reports.endShare, { shareid: share.shareid })
+    const guest = await app.guest()
+    await expect(guest.call(reports.shared, { token: tokenOf(share.path) })).rejects.toMatchObject({
+      code: 'share-gone',
+    })
+  })
+
+  it('ends by itself after its days, and an altered one never worked', async () => {
+    const { path } = await make()
+    const guest = await app.guest()
+    const forged = `${tokenOf(path).slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
+    await expect(guest.call(reports.shared, { token: forged })).rejects.toMatchObject({ code: 'share-gone' })
+    app.advance({ days: 31 })
+    await expect(guest.call(reports.shared, { token: tokenOf(path) })).rejects.toMatchObject({
+      code: 'share-gone',
+    })
+    app.advance({ days: -31 })
+  })
+})
+
+describe('the team', () => {
+  it('is everybody of the companies that one answers for, with courses and certificates', async () => {
+    const supervisor = await app.as('supervisor')
+    const { rows, total } = await supervisor.call(reports.team, {})
+    expect(rows.map(({ userid }) => userid)).toContain(await idOf('employee'))
+    expect(total).toBe(rows.length)
+    expect(rows.some(({ courses }) => courses > 0)).toBe(true)
+  })
+
+  it('is closed to who answers for nobody', async () => {
+    await expect(learner.call(reports.team, {})).rejects.toMatchObject({ status: 403 })
+  })
+})
