@@ -4,8 +4,12 @@ export { contentVersion } from './find-enrolment.ts'
 export { type CourseListener, registerCourseFinished } from './finished/course-finished.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
 export { type EnrolmentOrigin, enrolmentOrigins, enrolmentOriginsOf } from './finished/enrolment-origins.ts'
-export { type FinishedCourse, finishedCourse, finishedCourses } from './finished/finished-courses.ts'
-export { finishersAmong } from './finished/finishers-among.ts'
+export {
+  type FinishedCourse,
+  finishedCourse,
+  finishedCourses,
+  finishedCoursesOf,
+} from './finished/finished-courses.ts'
 export { courseCounts } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
 export { claimSeat } from './seats/claim-seat.ts'

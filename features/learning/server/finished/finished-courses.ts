@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findCourses } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrolments } from '../tables.ts'
@@ -15,11 +15,16 @@ export interface FinishedCourse {
 }
 
 /** What a person has completed, the latest first; ended enrolments count as well, for the record stays. */
-export async function finishedCourses(db: Db, userId: string): Promise<FinishedCourse[]> {
+export const finishedCourses = (db: Db, userId: string): Promise<FinishedCourse[]> =>
+  finishedCoursesOf(db, [userId])
+
+/** What each of several people has completed, the latest first. */
+export async function finishedCoursesOf(db: Db, userIds: readonly string[]): Promise<FinishedCourse[]> {
+  if (userIds.length === 0) return []
   return named(
     db,
     await finishedRows(db)
-      .where(and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt)))
+      .where(and(inArray(enrolments.userId, [...userIds]), isNotNull(enrolments.completedAt)))
       .orderBy(desc(enrolments.completedAt)),
   )
 }
