@@ -12,7 +12,8 @@ const old: Record<LiveTopic, readonly string[]> = {
   credit: ['credit.'],
   seats: ['learning.', 'bundles.'],
   requests: ['requests.'],
-  exams: ['exams.'],
+  exams: ['exams.', 'programs.'],
+  programs: ['programs.', 'certificates.'],
 }
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */
