@@ -2,21 +2,27 @@ import { registerEnding, registerExport } from '#features/accounts/server/public
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { exams } from '../contract.ts'
+import { examGrading } from '../rules/grading/grading-contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { endingOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
 import { attemptGrades, registerGradeSource } from './graded/grade-sources.ts'
+import { gradingHandlers } from './grading/handlers.ts'
+import { sheetGradeSource } from './grading/locked-grades.ts'
+import { layFirstRubrics } from './grading/rubrics.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
 
 export const examsFeature: Feature = {
   name: 'exams',
-  operations: serve(exams, examHandlers),
+  operations: [...serve(exams, examHandlers), ...serve(examGrading, gradingHandlers)],
   jobs: [tellExamGraded, closeOverdueExams],
-  start: async () => {
+  start: async (app) => {
+    await layFirstRubrics(app.db, app.clock())
     plugOfferKind(examOffer)
     registerGradeSource('attempt', attemptGrades)
+    registerGradeSource('grade', sheetGradeSource)
     registerExport('exams', exportExams)
     registerEnding('exams', endingOfExams)
   },

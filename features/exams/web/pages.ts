@@ -1,3 +1,26 @@
-import type { Page } from '#platform/web/page.ts'
+import { page } from '#platform/web/page.ts'
 
-export const examsPages: readonly Page[] = []
+export const examsPages = [
+  page({
+    path: 'gradeSubmitter',
+    title: 'Grades',
+    access: ['product_admin', 'instructor', 'seminar_clerk'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
+    },
+    load: () => import('./desk/grading/GradeSubmitterPage.tsx'),
+  }),
+  page({
+    path: 'gradeSubmitter/rubrics',
+    title: 'Rubrics',
+    access: ['product_admin', 'instructor', 'seminar_clerk'],
+    load: () => import('./desk/grading/RubricsPage.tsx'),
+  }),
+  page({
+    path: 'gradeSubmitter/:sheetid',
+    title: 'Grade sheet',
+    access: ['product_admin', 'instructor', 'seminar_clerk'],
+    load: () => import('./desk/grading/GradeSheetPage.tsx'),
+  }),
+]

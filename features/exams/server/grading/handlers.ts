@@ -1,0 +1,32 @@
+import type { Handlers } from '#platform/server/feature.ts'
+import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import { correctGrade } from './correct-grade.ts'
+import { confirmTotal, markAbsent, savePoints, saveRemark } from './enter-grades.ts'
+import { listSheets, sheetGrades, showSheet } from './list-sheets.ts'
+import { lockSheet } from './lock-sheet.ts'
+import { dropSheet, openSheet, saveSheet } from './open-sheet.ts'
+import { addByName, addToSheet, peopleToGrade, takeOffSheet } from './roster.ts'
+import { archiveRubric, gradeChoices, listRubrics, saveRubric } from './rubrics.ts'
+
+export const gradingHandlers: Handlers<typeof examGrading> = {
+  gradeSheets: listSheets,
+  gradeSheet: showSheet,
+  sheetGrades,
+  gradeChoices,
+  peopleToGrade,
+  openSheet,
+  saveSheet,
+  dropSheet,
+  addToSheet,
+  addByName,
+  takeOffSheet,
+  savePoints,
+  saveRemark,
+  markAbsent,
+  confirmTotal,
+  lockSheet,
+  correctGrade,
+  rubrics: listRubrics,
+  saveRubric,
+  archiveRubric,
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import { isComplete } from '../../rules/grading/points.ts'
+import { exams } from '../tables.ts'
+import { correctionsOn, examOf, findSheet, gradeRows, gradesOn, namesOf, type Sheet } from './sheet-rows.ts'
+import { gradeSheets, grades } from './tables.ts'
+
+type Grading = typeof examGrading
+
+const sorts = { held: gradeSheets.heldOn, title: gradeSheets.title, place: gradeSheets.place }
+
+/** Whether nothing is missing on a row, as `isComplete` of the rules reads it. */
+const entered = sql<number>`count(*) filter (where ${grades.absent}
+  or (select count(*) from jsonb_object_keys(${grades.points})) >= jsonb_array_length(${gradeSheets.criteria}))::int`
+const passed = sql<number>`count(*) filter (where ${grades.passed})::int`
+
+export const listSheets: Handler<Grading['gradeSheets']> = async (input, call) => {
+  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    input.search === ''
+      ? undefined
+      : sql`${gradeSheets.title} || ' ' || ${gradeSheets.place} || ' ' || ${gradeSheets.examiner} ilike ${like}`,
+    input.exam === '' ? undefined : eq(gradeSheets.examCode, input.exam),
+    input.state === 'open' ? isNull(gradeSheets.lockedAt) : undefined,
+    input.state === 'locked' ? isNotNull(gradeSheets.lockedAt) : undefined,
+  )
+  const order = input.direction === 'asc' ? asc : desc
+  const found = await call.db
+    .select({ sheet: gradeSheets, examName: exams.title, people: count(grades.id), entered, passed })
+    .from(gradeSheets)
+    .leftJoin(exams, eq(exams.code, gradeSheets.examCode))
+    .leftJoin(grades, eq(grades.sheetId, gradeSheets.id))
+    .where(where)
+    .groupBy(gradeSheets.id, exams.title)
+    .orderBy(order(sorts[input.sort]), desc(gradeSheets.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    rows: found.map(({ sheet, examName, people, ...counts }) => ({
+      ...sheetFacts(sheet, examName),
+      people,
+      entered: people === 0 ? 0 : counts.entered,
+      passed: counts.passed,
+    })),
+    total: await call.db.$count(gradeSheets, where),
+  }
+}
+
+function sheetFacts(sheet: Sheet, examName: string | null) {
+  return {
+    sheetid: sheet.id,
+    kind: sheet.kind,
+    title: sheet.title,
+    exam: sheet.examCode ? { code: sheet.examCode, name: examName ?? sheet.examCode } : null,
+    heldOn: sheet.heldOn,
+    place: sheet.place,
+    examiner: sheet.examiner,
+    state: sheet.lockedAt ? ('locked' as const) : ('open' as const),
+  }
+}
+
+export const showSheet: Handler<Grading['gradeSheet']> = async ({ sheetid }, call) => {
+  const sheet = await findSheet(call.db, sheetid)
+  const exam = await examOf(call.db, sheet.examCode)
+  const nameOf = await namesOf(call.db, [sheet.createdBy, sheet.lockedBy])
+  return {
+    ...sheetFacts(sheet, exam?.title ?? null),
+    passPercent: sheet.passPercent,
+    revision: sheet.revision,
+    criteria: sheet.criteria,
+    createdBy: nameOf(sheet.createdBy),
+    createdAt: sheet.createdAt,
+    lockedBy: sheet.lockedBy && nameOf(sheet.lockedBy),
+    lockedAt: sheet.lockedAt,
+    grades: await gradeRows(call, await gradesOn(call.db, sheetid)),
+    corrections: await correctionsOn(call.db, sheetid),
+  }
+}
+
+/** The sheet as a list of results, for its file. */
+export const sheetGrades: Handler<Grading['sheetGrades']> = async ({ sheetid, page, rows, search }, call) => {
+  const sheet = await findSheet(call.db, sheetid)
+  const words = search.toLowerCase()
+  const all = (await gradeRows(call, await gradesOn(call.db, sheetid))).filter(({ name, username }) =>
+    `${name} ${username}`.toLowerCase().includes(words),
+  )
+  const shown = all.slice((page - 1) * rows, page * rows)
+  return {
+    rows: shown.map((row) => ({
+      ...row,
+      confirmedTotal: isComplete(sheet.criteria, row.points) && !row.absent ? row.confirmedTotal : null,
+    })),
+    total: all.length,
+  }
+}

@@ -1,0 +1,62 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import type { Outcome } from '../../rules/grading/points.ts'
+
+export interface GradeMailFacts {
+  firstName: string
+  title: string
+  /** 'November 20, 2026' */
+  heldOn: string
+  place: string
+  outcome: Outcome | null
+  passPercent: number
+  url: string
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+
+const resultRows = ({ heldOn, place, outcome, passPercent }: GradeMailFacts): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    ['Held', `${heldOn}, ${place}`],
+    ...(outcome
+      ? ([
+          ['Points', `${outcome.total} of ${outcome.most}`],
+          ['Result', `${outcome.percent} %, ${outcome.passed ? 'passed' : 'not passed'}`],
+        ] as [string, string][])
+      : ([['Result', 'You were marked as absent.']] as [string, string][])),
+    ['Needed', `${passPercent} %`],
+  ],
+})
+
+/** To the learner: the result of an exam on paper or a hands-on assessment. */
+export const gradeGiven: MailTemplate<GradeMailFacts> = {
+  name: 'gradeGiven',
+  subject: ({ title, outcome }) => `${title}: ${outcome?.passed ? 'you passed' : 'your result'}`,
+  body: (facts) => [
+    {
+      kind: 'heading',
+      text: facts.outcome?.passed ? `Well done, ${facts.firstName}.` : `Your result, ${facts.firstName}`,
+    },
+    paragraph(
+      facts.outcome?.passed
+        ? `You have passed ${facts.title}.`
+        : `You did not reach the points for ${facts.title} this time. Your instructor can tell you what to practise.`,
+    ),
+    resultRows(facts),
+    { kind: 'button', label: 'See my exams', url: facts.url },
+  ],
+}
+
+/** To the learner: a result that was told before has changed, and why. */
+export const gradeCorrected: MailTemplate<GradeMailFacts & { reason: string }> = {
+  name: 'gradeCorrected',
+  subject: ({ title }) => `${title}: your result was corrected`,
+  body: (facts) => [
+    { kind: 'heading', text: `Your result for ${facts.title} was corrected` },
+    paragraph(`${facts.firstName}, this takes the place of what we told you before. The reason:`),
+    paragraph(facts.reason),
+    resultRows(facts),
+    { kind: 'button', label: 'See my exams', url: facts.url },
+  ],
+}

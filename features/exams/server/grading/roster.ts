@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { maskEmail } from '#features/accounts/rules/mask.ts'
+import { findByEmail, findPeople, listHolders } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import { holdGrade, openSheetFor } from './sheet-rows.ts'
+import { grades } from './tables.ts'
+
+type Grading = typeof examGrading
+
+const MOST_FOUND = 8
+const MOST_NAMES = 100
+
+export const peopleToGrade: Handler<Grading['peopleToGrade']> = async ({ search }, call) => {
+  const { rows } = await listHolders(call.db, { search, page: 1, rows: MOST_FOUND })
+  await call.audit({ action: 'exams.peopleToGrade', details: { search, found: rows.length } })
+  return {
+    people: rows.map(({ userid, username, firstName, lastName, email }) => ({
+      userid,
+      username,
+      name: `${firstName} ${lastName}`,
+      email: maskEmail(email),
+    })),
+  }
+}
+
+export const addToSheet: Handler<Grading['addToSheet']> = async ({ sheetid, userids }, call) => {
+  await openSheetFor(call, sheetid, 'shared')
+  const people = await findPeople(call.db, userids)
+  if (userids.some((userId) => !people.has(userId))) refuse('not-found')
+  return { added: await add(call, sheetid, [...people.keys()]) }
+}
+
+/** A line each; a line that names nobody is told back and stops none of the others. */
+export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names }, call) => {
+  await openSheetFor(call, sheetid, 'shared')
+  const lines = names.split(/[\n,;]+/).flatMap((line) => line.trim() || [])
+  if (lines.length > MOST_NAMES)
+    refuse('bad-input', { fields: { names: `Please enter at most ${MOST_NAMES} people at once.` } })
+  const userIds: string[] = []
+  const unknown: string[] = []
+  for (const line of lines) {
+    const userId = await personNamed(call, line)
+    if (userId) userIds.push(userId)
+    else unknown.push(line)
+  }
+  return { added: await add(call, sheetid, userIds), unknown }
+}
+
+async function personNamed(call: SignedInCall, name: string): Promise<string | null> {
+  if (name.includes('@')) return (await findByEmail(call.db, name))?.id ?? null
+  const { rows } = await listHolders(call.db, { search: name, page: 1, rows: 50 })
+  const same = rows.find(({ username }) => username.toLowerCase() === name.toLowerCase())
+  return same?.userid ?? null
+}
+
+/** Who stands on the sheet already stays as he is. */
+async function add(call: SignedInCall, sheetId: string, userIds: readonly string[]): Promise<number> {
+  if (userIds.length === 0) return 0
+  const rows = [...new Set(userIds)].map((userId) => ({
+    id: uuid({ msecs: call.now.getTime() }),
+    sheetId,
+    userId,
+    points: {},
+    createdAt: call.now,
+    changedAt: call.now,
+    changedBy: call.actor.userId,
+  }))
+  const added = await call.db
+    .insert(grades)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: grades.userId })
+  if (added.length > 0)
+    await call.audit({
+      action: 'exams.addToSheet',
+      target: sheetId,
+      details: { people: added.map(({ userId }) => userId) },
+    })
+  return added.length
+}
+
+export const takeOffSheet: Handler<Grading['takeOffSheet']> = async ({ sheetid, gradeid }, call) => {
+  await openSheetFor(call, sheetid, 'shared')
+  const { userId, points, remark } = await holdGrade(call.db, sheetid, gradeid)
+  await call.db.delete(grades).where(eq(grades.id, gradeid))
+  await call.audit({
+    action: 'exams.takeOffSheet',
+    target: sheetid,
+    details: { person: userId, before: { points, remark } },
+  })
+  return {}
+}

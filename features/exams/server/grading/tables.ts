@@ -1,0 +1,126 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../../../platform/server/tables.ts'
+import { users } from '../../../accounts/server/tables.ts'
+import type { Points } from '../../rules/grading/points.ts'
+import type { Criterion } from '../../rules/grading/rubric.ts'
+import { exams } from '../tables.ts'
+
+/** What a hands-on assessment looks at. Sheets keep the criteria they began with. */
+export const rubrics = pgTable('rubrics', {
+  id: uuid('id').primaryKey(),
+  /** Names those that came with the product; null for those written here. */
+  code: text('code').unique(),
+  name: text('name').notNull(),
+  says: text('says').notNull(),
+  passPercent: integer('pass_percent').notNull(),
+  criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+  revision: integer('revision').notNull().default(0),
+  changedAt: moment('changed_at').notNull(),
+  archivedAt: moment('archived_at'),
+})
+
+export type SheetKind = 'hands-on' | 'paper'
+
+/** One date of an exam on paper or of a hands-on assessment, with everybody who took it. */
+export const gradeSheets = pgTable(
+  'grade_sheets',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<SheetKind>().notNull(),
+    title: text('title').notNull(),
+    /** The exam that the grades count for; null where they stand for themselves. */
+    examCode: text('exam_code').references(() => exams.code),
+    rubricId: uuid('rubric_id').references(() => rubrics.id),
+    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    passPercent: integer('pass_percent').notNull(),
+    /** The day, YYYY-MM-DD, where it was held. */
+    heldOn: text('held_on').notNull(),
+    place: text('place').notNull(),
+    examiner: text('examiner').notNull(),
+    revision: integer('revision').notNull().default(0),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+    /** From then on the grades count, and change by correction only. */
+    lockedAt: moment('locked_at'),
+    lockedBy: uuid('locked_by').references(() => users.id),
+  },
+  (table) => [index('grade_sheets_held').on(table.heldOn), index('grade_sheets_exam').on(table.examCode)],
+)
+
+/** One person on a sheet. */
+export const grades = pgTable(
+  'grades',
+  {
+    id: uuid('id').primaryKey(),
+    sheetId: uuid('sheet_id')
+      .notNull()
+      .references(() => gradeSheets.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    points: jsonb('points').$type<Points>().notNull(),
+    /** Was not there: neither passed nor failed. */
+    absent: boolean('absent').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    /** The total as it was entered a second time, by whom; any change of the points takes it away. */
+    confirmedTotal: doublePrecision('confirmed_total'),
+    confirmedBy: uuid('confirmed_by').references(() => users.id),
+    /** Set when the sheet is locked, and by corrections. */
+    scorePercent: integer('score_percent'),
+    passed: boolean('passed'),
+    gradedAt: moment('graded_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('grades_person').on(table.sheetId, table.userId),
+    index('grades_user').on(table.userId, table.gradedAt),
+  ],
+)
+
+export interface GradeFacts {
+  points: Points
+  absent: boolean
+  scorePercent: number | null
+  passed: boolean | null
+}
+
+/** Each change of a grade after its sheet was locked. Rows are only ever added. */
+export const gradeCorrections = pgTable(
+  'grade_corrections',
+  {
+    id: uuid('id').primaryKey(),
+    gradeId: uuid('grade_id')
+      .notNull()
+      .references(() => grades.id),
+    sheetId: uuid('sheet_id')
+      .notNull()
+      .references(() => gradeSheets.id),
+    before: jsonb('before').$type<GradeFacts>().notNull(),
+    after: jsonb('after').$type<GradeFacts>().notNull(),
+    reason: text('reason').notNull(),
+    correctedBy: uuid('corrected_by')
+      .notNull()
+      .references(() => users.id),
+    correctedAt: moment('corrected_at').notNull(),
+  },
+  (table) => [
+    index('grade_corrections_sheet').on(table.sheetId, table.correctedAt),
+    index('grade_corrections_grade').on(table.gradeId, table.correctedAt),
+  ],
+)

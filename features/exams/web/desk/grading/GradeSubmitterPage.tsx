@@ -1,0 +1,94 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examGrading } from '../../../rules/grading/grading-contract.ts'
+import { type SheetRow, sheetStates } from '../../../rules/grading/grading-views.ts'
+import { heldText, kindWords, stateWords } from './grading-words.ts'
+import { NewSheet } from './sheet/NewSheet.tsx'
+
+const columns: Column<SheetRow>[] = [
+  {
+    key: 'title',
+    title: 'Sheet',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ sheetid, title }) => (
+      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+    ),
+  },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => heldText(heldOn) },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
+  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
+  { key: 'place', title: 'Place', sort: 'place', cell: ({ place }) => place },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateWords[state]}</Badge>,
+  },
+  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
+  {
+    key: 'passed',
+    title: 'Passed',
+    end: true,
+    cell: ({ state, passed }) => (state === 'locked' ? passed : '–'),
+  },
+]
+
+/** Sheets of hands-on assessments and exams on paper. */
+export default function GradeSubmitterPage() {
+  const list = useListState({
+    sorts: ['held', 'title', 'place'],
+    direction: 'desc',
+    filters: ['state', 'exam'],
+  })
+  const [adding, setAdding] = useState(false)
+  const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
+  const exams = choices.data?.exams ?? []
+  return (
+    <DeskList
+      title="Grades"
+      lead="Hands-on assessments and exams on paper: enter the points, have the totals confirmed, lock the sheet."
+      of={examGrading.gradeSheets}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: sheetStates.map((value) => ({ value, label: stateWords[value] })),
+        },
+        {
+          name: 'exam',
+          label: 'Exam',
+          options: exams.map(({ code, name }) => ({ value: code, label: name })),
+        },
+      ]}
+      actions={
+        <>
+          <Button variant="default" component={Link} to={href('gradeSubmitter/rubrics')}>
+            Rubrics
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            New sheet
+          </Button>
+        </>
+      }
+      columns={columns}
+      rowKey={({ sheetid }) => sheetid}
+      empty={{ title: 'No grade sheets', says: 'Open a new sheet, or try other words or fewer filters.' }}
+    >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title="New grade sheet" size="md" keepOpen>
+        <NewSheet />
+      </Dialog>
+    </DeskList>
+  )
+}

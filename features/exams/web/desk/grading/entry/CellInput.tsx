@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import { type CellKey, cellId, REMARK } from './cell-values.ts'
+import type { GradeEntry } from './use-grade-entry.ts'
+
+interface Props {
+  entry: GradeEntry
+  row: GradeRow
+  cell: CellKey
+  column: number
+  label: string
+  /** Shows the label on phones; in the table the heading says it. */
+  labelled?: boolean
+  hint?: string
+}
+
+/** One field of a sheet; what is typed is saved when the focus leaves it. */
+export function CellInput({ entry, row, cell, column, label, labelled = false, hint }: Props) {
+  const wrong = entry.notesOf(row).some(({ key }) => key === cell)
+  return (
+    <TextInput
+      size="sm"
+      {...(labelled ? { label } : { 'aria-label': `${label} of ${row.name}` })}
+      {...(hint ? { description: hint } : {})}
+      inputMode={cell === REMARK ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={cell === REMARK ? 500 : 8}
+      data-column={column}
+      data-cell={cellId(row.gradeid, cell)}
+      disabled={row.absent && cell !== REMARK}
+      value={entry.textOf(row, cell)}
+      error={wrong}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => entry.type(row, cell, event.currentTarget.value)}
+      onBlur={() => entry.settle(row, cell)}
+    />
+  )
+}

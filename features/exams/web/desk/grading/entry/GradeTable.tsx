@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core'
+import { Fragment } from 'react'
+import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { CellInput } from './CellInput.tsx'
+import { CellNotes } from './CellNotes.tsx'
+import { REMARK } from './cell-values.ts'
+import classes from './GradeTable.module.css'
+import { moveFocus } from './move-focus.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { RowResult, RowSum } from './RowResult.tsx'
+import { TotalCell } from './TotalCell.tsx'
+import type { GradeEntry } from './use-grade-entry.ts'
+
+interface Props {
+  sheet: SheetDetail
+  entry: GradeEntry
+}
+
+/** The pile of papers as a table: type, Enter, next paper. */
+export function GradeTable({ sheet, entry }: Props) {
+  const { criteria } = sheet
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} onKeyDown={moveFocus}>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            {criteria.map(({ key, label, points }) => (
+              <th key={key} scope="col" className={classes.points}>
+                {label}
+                <span className={classes.most}>of {points}</span>
+              </th>
+            ))}
+            <th scope="col" className={classes.end}>
+              Sum
+            </th>
+            <th scope="col">Result</th>
+            <th scope="col" className={classes.points}>
+              Total again
+            </th>
+            <th scope="col">Remark</th>
+            <th scope="col">Row</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.grades.map((row) => (
+            <Fragment key={row.gradeid}>
+              <EntryRow sheet={sheet} entry={entry} row={row} />
+              {entry.notesOf(row).length > 0 ? (
+                <tr>
+                  <td colSpan={criteria.length + 6}>
+                    <CellNotes sheet={sheet} entry={entry} row={row} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
+  const { criteria, sheetid } = sheet
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.person}>
+        {row.name}
+        <Text size="xs" c="dimmed" fw={400}>
+          {row.username}
+        </Text>
+      </th>
+      {criteria.map(({ key, label }, index) => (
+        <td key={key} className={classes.points}>
+          <CellInput entry={entry} row={row} cell={key} column={index} label={label} />
+        </td>
+      ))}
+      <td className={classes.end}>
+        <RowSum sheet={sheet} entry={entry} row={row} />
+      </td>
+      <td>
+        <RowResult sheet={sheet} entry={entry} row={row} />
+      </td>
+      <td className={classes.points}>
+        <TotalCell entry={entry} row={row} column={criteria.length} />
+      </td>
+      <td className={classes.remark}>
+        <CellInput entry={entry} row={row} cell={REMARK} column={criteria.length + 1} label="Remark" />
+      </td>
+      <td>
+        <RowMenu sheetid={sheetid} row={row} />
+      </td>
+    </tr>
+  )
+}

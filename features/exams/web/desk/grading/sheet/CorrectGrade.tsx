@@ -1,0 +1,89 @@
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { examGrading } from '../../../../rules/grading/grading-contract.ts'
+import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { outcomeOf, readPoints } from '../../../../rules/grading/points.ts'
+
+interface Props {
+  sheet: SheetDetail
+  row: GradeRow | null
+  onClose: () => void
+}
+
+/** Changes a grade that counts already, with a reason. */
+export function CorrectGrade({ sheet, row, onClose }: Props) {
+  return row ? <Correction key={row.gradeid} sheet={sheet} row={row} onClose={onClose} /> : null
+}
+
+function Correction({ sheet, row, onClose }: Props & { row: GradeRow }) {
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(sheet.criteria.map(({ key }) => [key, String(row.points[key] ?? '')])),
+  )
+  const [absent, setAbsent] = useState(row.absent)
+  const correct = useCommand(examGrading.correctGrade, {
+    stale: [examGrading.gradeSheet, examGrading.gradeSheets],
+  })
+  const faultOf = (key: string, most: number) => {
+    const read = readPoints(texts[key] ?? '', most)
+    if ('fault' in read) return read.fault
+    return read.points === null ? 'Please enter the points.' : null
+  }
+  const points = Object.fromEntries(
+    sheet.criteria.flatMap(({ key, points: most }) => {
+      const read = readPoints(texts[key] ?? '', most)
+      return 'points' in read && read.points !== null ? [[key, read.points] as const] : []
+    }),
+  )
+  const outcome = outcomeOf(sheet.criteria, points, sheet.passPercent)
+  const says = absent
+    ? 'The grade is taken back: the person was absent.'
+    : outcome
+      ? `${outcome.total} of ${outcome.most} points, ${outcome.percent} %: ${outcome.passed ? 'passed' : 'not passed'}.`
+      : 'Some points are missing.'
+  const seen = sheet.corrections.filter(({ gradeid }) => gradeid === row.gradeid).length
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={`Correct the grade of ${row.name}`}
+      says={says}
+      yes="Correct the grade"
+      hint="It stands in the record and in the mail to the learner."
+      send={async (reason) => {
+        await correct.mutateAsync({
+          sheetid: sheet.sheetid,
+          gradeid: row.gradeid,
+          points: absent ? {} : points,
+          absent,
+          reason,
+          seen,
+        })
+        sayDone('The grade is corrected.')
+      }}
+    >
+      <Switch
+        label="Was absent"
+        checked={absent}
+        onChange={(event) => setAbsent(event.currentTarget.checked)}
+      />
+      {absent ? null : (
+        <SimpleGrid cols={2} spacing="sm">
+          {sheet.criteria.map(({ key, label, points: most }) => (
+            <TextInput
+              key={key}
+              size="sm"
+              label={`${label}, of ${most}`}
+              inputMode="decimal"
+              value={texts[key] ?? ''}
+              error={faultOf(key, most)}
+              onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </ReasonDialog>
+  )
+}

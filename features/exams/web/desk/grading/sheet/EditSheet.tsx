@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { examGrading, SheetFacts } from '../../../../rules/grading/grading-contract.ts'
+import type { SheetDetail } from '../../../../rules/grading/grading-views.ts'
+
+/** When and where it was held, by whom, and what is enough. */
+export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () => void }) {
+  const { sheetid, revision, heldOn, place, examiner, passPercent } = sheet
+  const { form, send, sending, failure } = useOperationForm(examGrading.saveSheet, {
+    initial: { heldOn, place, examiner, passPercent: String(passPercent) },
+    schema: SheetFacts,
+    toInput: (values) => ({ sheetid, revision, ...values }),
+    stale: [examGrading.gradeSheet, examGrading.gradeSheets],
+    done: () => {
+      sayDone('The sheet is saved.')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <TextInput label="Held on" type="date" required {...form.getInputProps('heldOn')} />
+        <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
+        <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
+        <TextInput
+          label="Percent needed to pass"
+          inputMode="numeric"
+          required
+          {...form.getInputProps('passPercent')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

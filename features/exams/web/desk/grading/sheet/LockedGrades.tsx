@@ -1,0 +1,115 @@
+import { Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { CorrectionRow, GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { mostOf, sumOf } from '../../../../rules/grading/points.ts'
+import { CorrectGrade } from './CorrectGrade.tsx'
+
+/** A locked sheet: the grades as they count, and every correction since. */
+export function LockedGrades({ sheet }: { sheet: SheetDetail }) {
+  const [corrected, setCorrected] = useState<GradeRow | null>(null)
+  return (
+    <Stack gap="lg">
+      <DataTable
+        caption="Grades"
+        columns={columns(sheet, setCorrected)}
+        rows={sheet.grades}
+        rowKey={({ gradeid }) => gradeid}
+      />
+      {sheet.corrections.length > 0 ? (
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            Corrections
+          </Title>
+          <DataTable
+            caption="Corrections"
+            columns={correctionColumns(sheet)}
+            rows={sheet.corrections}
+            rowKey={({ correctionid }) => correctionid}
+          />
+        </section>
+      ) : null}
+      <CorrectGrade sheet={sheet} row={corrected} onClose={() => setCorrected(null)} />
+    </Stack>
+  )
+}
+
+const columns = (sheet: SheetDetail, correct: (row: GradeRow) => void): Column<GradeRow>[] => [
+  {
+    key: 'name',
+    title: 'Person',
+    card: 'heading',
+    cell: ({ name, username }) => (
+      <span>
+        {name}{' '}
+        <Text span size="xs" c="dimmed">
+          {username}
+        </Text>
+      </span>
+    ),
+  },
+  ...(sheet.criteria.length > 1
+    ? sheet.criteria.map(
+        ({ key, label, points: most }): Column<GradeRow> => ({
+          key,
+          title: `${label} (${most})`,
+          end: true,
+          cell: ({ points, absent }) => (absent ? '–' : points[key]),
+        }),
+      )
+    : []),
+  {
+    key: 'sum',
+    title: 'Points',
+    end: true,
+    cell: ({ points, absent }) =>
+      absent ? '–' : `${sumOf(sheet.criteria, points)} of ${mostOf(sheet.criteria)}`,
+  },
+  { key: 'result', title: 'Result', cell: (row) => <Result {...row} /> },
+  {
+    key: 'confirmed',
+    title: 'Confirmed by',
+    cell: ({ confirmedBy, absent }) => (absent ? '–' : confirmedBy),
+  },
+  { key: 'remark', title: 'Remark', cell: ({ remark }) => remark || '–' },
+  {
+    key: 'correct',
+    title: 'Change',
+    end: true,
+    cell: (row) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Correct the grade of ${row.name}`}
+        onClick={() => correct(row)}
+      >
+        Correct
+      </Button>
+    ),
+  },
+]
+
+function Result({ absent, passed, scorePercent }: Pick<GradeRow, 'absent' | 'passed' | 'scorePercent'>) {
+  if (absent) return <Badge color="gray">Absent</Badge>
+  return (
+    <Badge color={passed ? 'teal' : 'red'}>
+      {scorePercent} % {passed ? 'pass' : 'fail'}
+    </Badge>
+  )
+}
+
+const inWords = (
+  { criteria }: SheetDetail,
+  { points, absent, scorePercent, passed }: CorrectionRow['before'],
+) =>
+  absent ? 'absent' : `${sumOf(criteria, points)} points, ${scorePercent} %, ${passed ? 'passed' : 'failed'}`
+
+const correctionColumns = (sheet: SheetDetail): Column<CorrectionRow>[] => [
+  { key: 'name', title: 'Person', card: 'heading', cell: ({ name }) => name },
+  { key: 'at', title: 'When', cell: ({ correctedAt }) => formatDateTime(correctedAt) },
+  { key: 'by', title: 'By', cell: ({ correctedBy }) => correctedBy },
+  { key: 'before', title: 'Before', cell: ({ before }) => inWords(sheet, before) },
+  { key: 'after', title: 'After', cell: ({ after }) => inWords(sheet, after) },
+  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
+]

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { examGrading, SheetDraft } from '../../../../rules/grading/grading-contract.ts'
+
+type Choices = OutputOf<typeof examGrading.gradeChoices>
+
+/** What was examined, when and where. */
+export function NewSheet() {
+  const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
+  return <QueryState query={choices}>{(data) => <SheetForm choices={data} />}</QueryState>
+}
+
+function SheetForm({ choices }: { choices: Choices }) {
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(examGrading.openSheet, {
+    initial: {
+      kind: 'hands-on' as 'hands-on' | 'paper',
+      rubricid: choices.rubrics[0]?.rubricid ?? '',
+      examCode: '',
+      mostPoints: '',
+      heldOn: '',
+      place: '',
+      examiner: '',
+    },
+    schema: SheetDraft,
+    toInput: (values) => values,
+    stale: [examGrading.gradeSheets],
+    done: ({ sheetid }) => void navigate(href('gradeSubmitter/:sheetid', { sheetid })),
+  })
+  const { kind } = form.values
+  const exams = choices.exams.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <SegmentedControl
+          fullWidth
+          aria-label="What was examined"
+          data={[
+            { value: 'hands-on', label: 'Hands-on work' },
+            { value: 'paper', label: 'Exam on paper' },
+          ]}
+          {...form.getInputProps('kind')}
+        />
+        {kind === 'hands-on' ? (
+          <NativeSelect
+            size="md"
+            label="Rubric"
+            data={choices.rubrics.map(({ rubricid, name }) => ({ value: rubricid, label: name }))}
+            {...form.getInputProps('rubricid')}
+          />
+        ) : (
+          <TextInput
+            label="Points of the whole paper"
+            inputMode="numeric"
+            required
+            {...form.getInputProps('mostPoints')}
+          />
+        )}
+        <NativeSelect
+          size="md"
+          label={kind === 'paper' ? 'Exam' : 'Counts for the exam'}
+          description="Its pass percent decides."
+          data={[
+            { value: '', label: kind === 'paper' ? 'Choose the exam' : 'None; it stands for itself' },
+            ...exams,
+          ]}
+          {...form.getInputProps('examCode')}
+        />
+        <TextInput label="Held on" type="date" required {...form.getInputProps('heldOn')} />
+        <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
+        <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            Open the sheet
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
