@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { examAttempts, exams } from '../tables.ts'
 
@@ -22,8 +22,8 @@ export interface ExamGraded {
 export interface GradeSource {
   /** One grade by its id; null where it does not count (any more). */
   find(db: Db, id: string): Promise<ExamGraded | null>
-  /** Everything that counts of one person. */
-  ofPerson(db: Db, userId: string): Promise<ExamGraded[]>
+  /** Everything that counts of these people, from one query. */
+  ofPeople(db: Db, userIds: readonly string[]): Promise<ExamGraded[]>
 }
 
 const sources = new Map<string, GradeSource>()
@@ -39,9 +39,13 @@ export async function findGrade(db: Db, source: string, id: string): Promise<Exa
 }
 
 /** Every grade of a person that counts, from all sources. */
-export async function gradesOf(db: Db, userId: string): Promise<ExamGraded[]> {
+export const gradesOf = (db: Db, userId: string): Promise<ExamGraded[]> => gradesOfPeople(db, [userId])
+
+/** Every grade of these people that counts: one query a source, however many they are. */
+export async function gradesOfPeople(db: Db, userIds: readonly string[]): Promise<ExamGraded[]> {
   const found: ExamGraded[] = []
-  for (const source of sources.values()) found.push(...(await source.ofPerson(db, userId)))
+  if (userIds.length === 0) return found
+  for (const source of sources.values()) found.push(...(await source.ofPeople(db, userIds)))
   return found
 }
 
@@ -75,9 +79,9 @@ export const attemptGrades: GradeSource = {
     const rows = await gradedAttempts(db).where(and(eq(examAttempts.id, id), counts))
     return rows.flatMap(readRow)[0] ?? null
   },
-  async ofPerson(db, userId) {
+  async ofPeople(db, userIds) {
     const rows = await gradedAttempts(db)
-      .where(and(eq(examAttempts.userId, userId), counts))
+      .where(and(inArray(examAttempts.userId, [...userIds]), counts))
       .orderBy(desc(examAttempts.gradedAt))
     return rows.flatMap(readRow)
   },

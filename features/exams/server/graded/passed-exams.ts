@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db.ts'
-import { gradesOf } from './grade-sources.ts'
+import { gradesOfPeople } from './grade-sources.ts'
 
 export interface PassedExam {
   examCode: string
@@ -11,18 +11,25 @@ export interface PassedExam {
 
 /** What a person has passed, each exam once with its best result; of equal results the first. */
 export async function passedExams(db: Db, userId: string): Promise<PassedExam[]> {
-  const best = new Map<string, PassedExam>()
-  for (const { examCode, examName, scorePercent, gradedAt, contactHours, passed } of await gradesOf(
-    db,
-    userId,
-  )) {
-    const known = best.get(examCode)
+  return (await passedExamsOf(db, [userId])).get(userId) ?? []
+}
+
+/** What each of these people has passed, by id; people who passed nothing are left out. */
+export async function passedExamsOf(db: Db, userIds: readonly string[]): Promise<Map<string, PassedExam[]>> {
+  const best = new Map<string, Map<string, PassedExam>>()
+  for (const grade of await gradesOfPeople(db, userIds)) {
+    if (!grade.passed) continue
+    const own = best.get(grade.userId) ?? new Map<string, PassedExam>()
+    best.set(grade.userId, own)
+    const { examCode, examName, scorePercent, gradedAt, contactHours } = grade
+    const known = own.get(examCode)
     const isBetter =
       !known ||
       scorePercent > known.scorePercent ||
       (scorePercent === known.scorePercent && gradedAt < known.passedAt)
-    if (passed && isBetter)
-      best.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours })
+    if (isBetter) own.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours })
   }
-  return [...best.values()].sort((one, other) => other.passedAt.getTime() - one.passedAt.getTime())
+  const latestFirst = (own: Map<string, PassedExam>) =>
+    [...own.values()].sort((one, other) => other.passedAt.getTime() - one.passedAt.getTime())
+  return new Map([...best].map(([userId, own]) => [userId, latestFirst(own)]))
 }

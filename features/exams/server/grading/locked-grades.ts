@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { ExamGraded, GradeSource } from '../graded/grade-sources.ts'
 import { exams } from '../tables.ts'
@@ -39,9 +39,9 @@ export const sheetGradeSource: GradeSource = {
     const rows = await lockedGrades(db).where(eq(grades.id, id))
     return rows.flatMap(readRow)[0] ?? null
   },
-  async ofPerson(db, userId) {
+  async ofPeople(db, userIds) {
     const rows = await lockedGrades(db)
-      .where(and(eq(grades.userId, userId), isNotNull(grades.gradedAt)))
+      .where(and(inArray(grades.userId, [...userIds]), isNotNull(grades.gradedAt)))
       .orderBy(asc(grades.gradedAt), asc(grades.id))
     return rows.flatMap(readRow)
   },
