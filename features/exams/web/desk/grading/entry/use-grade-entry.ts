@@ -44,7 +44,7 @@ export function useGradeEntry(sheet: SheetDetail): GradeEntry {
   latest.current.sheet = sheet
 
   const change = useCallback(
-    (id: string, to: (draft: Draft | undefined) => Draft | null) => {
+    (id: string, to: (draft: Draft | undefined) => Draft | null | undefined) => {
       const { [id]: own, ...others } = latest.current.drafts
       const next = to(own)
       const all = next ? { ...others, [id]: next } : others
