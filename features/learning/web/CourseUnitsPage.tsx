@@ -5,12 +5,12 @@ import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
+import { activeTime, duration } from '../rules/duration-words.ts'
 import classes from './CourseUnitsPage.module.css'
 import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
 import { NotesOverview } from './parts/courses/NotesOverview.tsx'
 import { UnitRows } from './parts/courses/UnitRows.tsx'
 import { NoEntry } from './parts/NoEntry.tsx'
-import { activeTime, duration } from './words.ts'
 
 /** The chosen course: its units with state, minutes and score, what to go on with, and the notes. */
 export default function CourseUnitsPage() {

@@ -6,18 +6,6 @@ export const kindNames: Readonly<Record<UnitRecord['kind'], string>> = {
   quiz: 'Exam',
 }
 
-/** '55 min', '1 h 30 min', '8 h' of whole minutes. */
-export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
-
-/** Active time in words: '40 s', '12 min', '1 h 5 min'. */
-export function activeTime(seconds: number): string {
-  return seconds < 60 ? `${Math.floor(seconds)} s` : duration(Math.floor(seconds / 60))
-}
-
 /** Where a unit is learned. */
 export const lecturePath = (courseid: string, unitid: string): string =>
   `/lectures/${encodeURIComponent(courseid)}/${encodeURIComponent(unitid)}`

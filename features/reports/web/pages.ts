@@ -1,3 +1,23 @@
-import type { Page } from '#platform/web/page.ts'
+import { page } from '#platform/web/page.ts'
 
-export const reportsPages: readonly Page[] = []
+export const reportsPages = [
+  page({
+    path: 'reports',
+    title: 'My reports',
+    access: 'signed-in',
+    load: () => import('./ReportsPage.tsx'),
+  }),
+  page({
+    path: 'reports/:userid',
+    title: 'Training report',
+    access: 'signed-in',
+    load: () => import('./PersonReportPage.tsx'),
+  }),
+  page({
+    path: 'share/:token',
+    title: 'Shared training report',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./SharedReportPage.tsx'),
+  }),
+]

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { UnitRecord } from '../../../contract.ts'
-import { activeTime, duration, kindNames, lecturePath } from '../../words.ts'
+import { activeTime, duration } from '../../../rules/duration-words.ts'
+import { kindNames, lecturePath } from '../../words.ts'
 import { UnitState } from '../UnitState.tsx'
 import classes from './UnitRows.module.css'
 

@@ -1,9 +1,10 @@
 import { IconCircleCheck, IconClock, IconClockPause, IconCloudUp } from '@tabler/icons-react'
 import { useWatched } from '#platform/web/watched.ts'
 import type { UnitContent } from '../../../contract.ts'
+import { duration, activeTime as inWords } from '../../../rules/duration-words.ts'
 import { beatState } from '../../active-time/beat-queue.ts'
 import type { ActiveTime } from '../../active-time/use-active-time.ts'
-import { duration, activeTime as inWords, kindNames } from '../../words.ts'
+import { kindNames } from '../../words.ts'
 import classes from './ActiveTimeNote.module.css'
 
 interface Props {

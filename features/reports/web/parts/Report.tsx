@@ -1,0 +1,184 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
+import { partNames, type ReportPart } from '../../rules/report-parts.ts'
+import classes from './Report.module.css'
+import { minutesOf, sourceNames, stateWords, statusColors } from './report-words.ts'
+
+const learnedColumns: Column<Learned>[] = [
+  { key: 'name', title: 'Course or exam', card: 'heading', cell: ({ name }) => name },
+  { key: 'code', title: 'Code', card: 'hidden', cell: ({ code }) => code },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, percentDone }) =>
+      state === 'active' ? `${stateWords[state]}, ${percentDone} % done` : stateWords[state],
+  },
+  {
+    key: 'finished',
+    title: 'Finished',
+    cell: ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–'),
+  },
+  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => minutesOf(seconds) },
+  {
+    key: 'score',
+    title: 'Score',
+    end: true,
+    cell: ({ score }) => (score === null ? '–' : `${score} %`),
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours === 0 ? '–' : hours) },
+]
+
+const hoursColumns: Column<Hours>[] = [
+  { key: 'name', title: 'Earned with', card: 'heading', cell: ({ name }) => name },
+  { key: 'source', title: 'Kind', cell: ({ source }) => sourceNames[source] },
+  { key: 'at', title: 'Date', cell: ({ at }) => formatDate(at) },
+  { key: 'delivery', title: 'Delivery', card: 'hidden', cell: ({ delivery }) => delivery },
+  { key: 'approvals', title: 'Approved by', cell: ({ approvals }) => approvals.join(', ') || '–' },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
+]
+
+const proofColumns: Column<Proof>[] = [
+  {
+    key: 'title',
+    title: 'Certificate',
+    card: 'heading',
+    cell: ({ title, about, verifyPath }) => (
+      <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
+    ),
+  },
+  { key: 'number', title: 'Number', cell: ({ number }) => number },
+  { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  {
+    key: 'expires',
+    title: 'Valid until',
+    cell: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : 'Does not end'),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ status }) => <Badge color={statusColors[status]}>{status}</Badge>,
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
+]
+
+const purchaseColumns: Column<Purchase>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    card: 'heading',
+    cell: ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>,
+  },
+  { key: 'date', title: 'Date', cell: ({ at }) => formatDate(at) },
+  { key: 'items', title: 'Items', cell: ({ items }) => items.join(', ') },
+  {
+    key: 'total',
+    title: 'Total',
+    end: true,
+    cell: ({ total }) => formatMoney(total.minor, total.currency),
+  },
+  {
+    key: 'refunded',
+    title: 'Given back',
+    end: true,
+    cell: ({ refunded }) => (refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency)),
+  },
+]
+
+/** The parts of a report one under the other; those that the reader may not see are left out. */
+export function Report({ report }: { report: PersonReport }) {
+  const { courses, hours, certificates, attendance, purchases } = report
+  return (
+    <div className={classes.report}>
+      <Sums report={report} />
+      {courses ? (
+        <Part
+          part="courses"
+          of={courses}
+          columns={learnedColumns}
+          empty="No course was taken in this period."
+        />
+      ) : null}
+      {hours ? (
+        <Part
+          part="hours"
+          of={hours.entries}
+          columns={hoursColumns}
+          empty="No contact hours were earned in this period."
+        />
+      ) : null}
+      {certificates ? (
+        <Part
+          part="certificates"
+          of={certificates}
+          columns={proofColumns}
+          empty="No certificate was issued in this period."
+        />
+      ) : null}
+      {attendance && attendance.length > 0 ? (
+        <Part part="attendance" of={attendance} columns={hoursColumns} empty="" />
+      ) : null}
+      {purchases ? (
+        <Part
+          part="purchases"
+          of={purchases}
+          columns={purchaseColumns}
+          empty="Nothing was bought in this period."
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface PartProps<Row> {
+  part: ReportPart
+  of: readonly Row[]
+  columns: Column<Row>[]
+  empty: string
+}
+
+function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
+  return (
+    <section className={classes.part} aria-label={partNames[part]}>
+      <h2>{partNames[part]}</h2>
+      {rows.length === 0 ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
+        <DataTable
+          caption={partNames[part]}
+          columns={columns}
+          rows={rows}
+          // The rows of a report stand in a fixed order and have no key in common.
+          rowKey={(row) => String(rows.indexOf(row))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What an employer looks for first. */
+function Sums({ report: { courses, hours, certificates } }: { report: PersonReport }) {
+  const held = certificates?.filter(({ status }) => status === 'valid' || status === 'expiring')
+  return (
+    <dl className={classes.sums}>
+      {hours ? <Sum name="Contact hours" value={hours.total} /> : null}
+      {courses ? (
+        <Sum
+          name="Courses finished"
+          value={courses.filter(({ kind, state }) => kind === 'course' && state === 'finished').length}
+        />
+      ) : null}
+      {held ? <Sum name="Valid certificates" value={held.length} /> : null}
+    </dl>
+  )
+}
+
+const Sum = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { reports, type TeamRow } from '../../contract.ts'
+import { CourseReportDialog } from './CourseReportDialog.tsx'
+import classes from './Team.module.css'
+
+/** The people of the companies that the reader answers for, each with the way to the report. */
+export function Team() {
+  const list = useListState({ sorts: ['name'] })
+  const [opened, setOpened] = useState<TeamRow | null>(null)
+  const team = useQuery(reports.team, list.place, { keep: true })
+  const columns: Column<TeamRow>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      card: 'heading',
+      cell: ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
+    },
+    { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+    {
+      key: 'courses',
+      title: 'Courses finished',
+      end: true,
+      cell: ({ courses, finished }) => `${finished} of ${courses}`,
+    },
+    {
+      key: 'certificates',
+      title: 'Valid certificates',
+      end: true,
+      cell: ({ certificates }) => certificates,
+    },
+    {
+      key: 'next',
+      title: 'Next expiry',
+      cell: ({ nextEnd }) => (nextEnd ? formatDate(nextEnd) : '–'),
+    },
+    {
+      key: 'units',
+      title: 'Units',
+      cell: (row) => (
+        <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>
+          Unit by unit
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className={classes.team}>
+      <div className={classes.head}>
+        <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or e-mail' }} />
+        <ExportCsv of={reports.team} input={list.place} />
+      </div>
+      <QueryState
+        query={team}
+        empty={{
+          when: ({ total }) => total === 0,
+          title: 'Nobody here',
+          says: 'Nobody of your companies matches these words.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable caption="My people" columns={columns} rows={rows} rowKey={({ userid }) => userid} />
+            <Pager total={total} place={list.place} onPage={(page) => list.change({ page })} />
+          </>
+        )}
+      </QueryState>
+      <CourseReportDialog person={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}

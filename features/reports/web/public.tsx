@@ -1,0 +1,1 @@
+export { CourseReportDialog } from './parts/CourseReportDialog.tsx'
