@@ -94,7 +94,10 @@ export type ItemBody = z.output<typeof ItemBody>
 export const Answer = z.union([
   z.int().min(0).max(50),
   z.array(z.int().min(0).max(50).nullable()).max(20),
-  z.string().max(400),
+  z
+    .string()
+    .max(400)
+    .refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'Please remove the unreadable character.'),
   z.null(),
 ])
 export type Answer = z.output<typeof Answer>

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { ExamLine } from '#features/cart/rules/cart-lines.ts'
+import { linesOf } from '#features/orders/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
+import { exams } from '../../contract.ts'
+import { EXAM, starting, storeTestExam } from '../testing-exams.ts'
+import { examOffer } from './exam-offer.ts'
+
+const app = await testApp()
+await storeTestExam(app)
+
+const line = (id = 1, quantity = 1, code = EXAM): ExamLine => ({
+  ...{ lineId: `exam:${id}`, kind: 'exam', code, quantity },
+})
+const stateOf = async (username: string) => {
+  const client = await app.as(username)
+  const { exams: found } = await client.call(exams.mine, { track: 'ros' })
+  return found.find(({ code }) => code === EXAM)?.state
+}
+const reverse = async (orderId: string) => {
+  const call = makeCall(app.app, { actor: null, now: app.now() })
+  await call.transaction(async (inner) => {
+    const order = { userId: '' } as Parameters<typeof examOffer.reverse>[1]
+    await examOffer.reverse(inner, order, await linesOf(inner.db, orderId))
+  })
+}
+
+describe('buying an exam', () => {
+  it('gives the right to take it once the money has arrived, and once only', async () => {
+    const { order } = await reserveLines(app, 'instructor', [line()])
+    expect(order.totalMinor).toBe(9500)
+    expect(await stateOf('instructor')).toBe('none')
+    await Promise.all([settle(app, order.id), settle(app, order.id)])
+    expect(await stateOf('instructor')).toBe('bought')
+    const { rows } = await app.app.pool.query('select 1 from exam_rights where exam_code = $1', [EXAM])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is refused twice, for several people, and of what is not sold', async () => {
+    const refused = { code: 'not-sold' }
+    await expect(reserveLines(app, 'instructor', [line()])).rejects.toMatchObject(refused)
+    await expect(reserveLines(app, 'staff', [line(1, 2)])).rejects.toMatchObject(refused)
+    await expect(reserveLines(app, 'staff', [line(1), line(2)])).rejects.toMatchObject(refused)
+    await expect(reserveLines(app, 'staff', [line(1, 1, 'NO_EXAM')])).rejects.toMatchObject(refused)
+  })
+
+  it('that is refunded ends a right that was not used, and leaves one that was', async () => {
+    const unused = await reserveLines(app, 'staff', [line()])
+    await settle(app, unused.order.id)
+    await reverse(unused.order.id)
+    await reverse(unused.order.id)
+    expect(await stateOf('staff')).toBe('none')
+    const used = await reserveLines(app, 'texan', [line()])
+    await settle(app, used.order.id)
+    await (await app.as('texan')).call(exams.start, starting())
+    await reverse(used.order.id)
+    expect(await stateOf('texan')).toBe('running')
+  })
+
+  it('that is archived is offered no more, and stays for who has it', async () => {
+    const guest = await app.guest()
+    const offered = async () => (await guest.call(exams.offers, { codes: EXAM })).exams
+    expect(await offered()).toMatchObject([
+      { code: EXAM, price: { minor: 9500, currency: 'USD' }, questions: 8 },
+    ])
+    await app.app.pool.query('update exams set archived_at = now() where code = $1', [EXAM])
+    expect(await offered()).toEqual([])
+    await expect(reserveLines(app, 'consultant', [line()])).rejects.toMatchObject({ code: 'not-sold' })
+    expect(await stateOf('instructor')).toBe('bought')
+    expect(await stateOf('consultant')).toBeUndefined()
+  })
+})

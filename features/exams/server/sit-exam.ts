@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { World } from '#platform/server/world.ts'
+import { placedRightAnswer } from '../rules/place-answer.ts'
+import { saveAnswer } from './attempts/save-answer.ts'
+import { submitAttempt } from './attempts/show-paper.ts'
+import { startAttempt } from './attempts/start-attempt.ts'
+import { examAnswers, examItemVersions } from './tables.ts'
+
+export interface Sitting {
+  code: string
+  /** How many of a hundred questions are answered right; the others are left open or wrong. */
+  right: number
+  /** How many of a hundred questions they come to; the attempt then stays open. Everything when left out. */
+  comesTo?: number
+  /** How long it takes. */
+  minutes?: number
+}
+
+/** Somebody of the demo world who has bought an exam takes it now. Answers the attempt's id. */
+export function sitExam(
+  world: World,
+  person: SignedInActor,
+  { code, right, comesTo = 100, minutes = 45 }: Sitting,
+): Promise<string> {
+  return world.call(person, async (call) => {
+    const begin = call.now.getTime()
+    const after = (share: number) =>
+      makeCall(world.app, {
+        actor: person,
+        now: new Date(begin + share * minutes * 60_000),
+        db: call.db,
+      }) as SignedInCall
+    const legalName = `${person.firstName} ${person.lastName}`
+    const started = await startAttempt({ code, legalName, confirmed: true }, after(0))
+    if (!('attemptid' in started)) throw new Error(`${code} did not start`)
+    const { attemptid } = started
+    const paper = await call.db
+      .select({ asked: examAnswers, body: examItemVersions.body })
+      .from(examAnswers)
+      .innerJoin(examItemVersions, eq(examItemVersions.id, examAnswers.itemVersionId))
+      .where(eq(examAnswers.attemptId, attemptid))
+      .orderBy(asc(examAnswers.position))
+    for (const [index, { asked, body }] of paper.entries()) {
+      const percent = (index * 100) / paper.length
+      if (percent >= comesTo) break
+      const isRight = isEvenShare(index, right)
+      if (!isRight && index % 3 === 0) continue
+      const answering = after((index + 1) / (paper.length + 1))
+      const answer = isRight ? placedRightAnswer(body, asked.shuffle) : wrongAnswer(body.kind)
+      const sequence = answering.now.getTime()
+      await saveAnswer(
+        { attemptid, position: asked.position, sequence, given: { answer, flagged: !isRight } },
+        answering,
+      )
+    }
+    if (comesTo >= 100) await submitAttempt({ attemptid }, after(1))
+    return attemptid
+  })
+}
+
+/** Spreads the right answers evenly over the paper. */
+const isEvenShare = (index: number, right: number): boolean =>
+  Math.floor(((index + 1) * right) / 100) > Math.floor((index * right) / 100)
+
+const wrongAnswer = (kind: string) => (kind === 'numeric' ? '0.1234' : kind === 'short' ? 'not sure' : null)
