@@ -105,7 +105,12 @@ const UnitContent = UnitRecord.extend({
   /** Markdown; null for an exam. */
   body: z.string().nullable(),
   video: UnitVideo.nullable(),
-  captions: z.object({ language: z.string().nullable(), note: z.string().nullable() }),
+  captions: z.object({
+    language: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Languages whose captions a machine drafted and nobody has reviewed yet. */
+    machineDrafts: z.array(z.string()),
+  }),
   resumeSecond: z.number(),
   /** How much of the video was played, in percent. */
   coveredPercent: z.int(),

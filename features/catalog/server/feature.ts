@@ -2,6 +2,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { catalog } from '../contract.ts'
 import { captionDesk } from '../rules/captions/captions-contract.ts'
 import { catalogDesk } from '../rules/desk/desk-contract.ts'
+import { demoCaptions } from './captions/demo.ts'
 import { captionHandlers } from './captions/handlers.ts'
 import { keepLanguagesInUse } from './captions/languages.ts'
 import { buildDemoCatalogue } from './demo.ts'
@@ -25,6 +26,6 @@ export const catalogFeature: Feature = {
     serveMedia(http, app)
     acceptUploads(http, app)
   },
-  demo: [buildDemoCatalogue],
+  demo: [buildDemoCatalogue, demoCaptions],
   start: (app) => keepLanguagesInUse(app.db),
 }

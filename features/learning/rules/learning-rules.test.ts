@@ -144,6 +144,29 @@ describe('captions', () => {
     const choice = chooseCaptions(wished, available)
     expect([choice.language, choice.note !== null]).toEqual([language, hasNote])
   })
+
+  const known = [
+    { code: 'es-MX', name: 'Mexican Spanish', fallback: ['es', 'en'] },
+    { code: 'es', name: 'Spanish', fallback: [] },
+    { code: 'ca', name: 'Catalan', fallback: ['es', 'fr'] },
+  ]
+  it.each([
+    ['Mexican Spanish', ['en', 'es', 'es-MX'], 'es-MX', null],
+    [
+      'Mexican Spanish',
+      ['en', 'es'],
+      'es',
+      'There are no captions in Mexican Spanish yet; these are Spanish.',
+    ],
+    ['es-MX', ['en'], 'en', 'There are no captions in Mexican Spanish yet; these are English.'],
+    ['Catalan', ['en', 'fr'], 'fr', 'There are no captions in Catalan yet; these are French.'],
+    ['Catalan', ['en'], 'en', 'There are no captions in Catalan yet; these are English.'],
+    ['Catalan', ['de'], null, 'There are no captions in Catalan yet.'],
+    ['pt-BR', ['pt', 'en'], 'pt', 'There are no captions in Brazilian Portuguese yet; these are Portuguese.'],
+    ['Klingon', ['en'], 'en', 'There are no captions in Klingon yet; these are English.'],
+  ])('wished in %s, where there are %j, fall back as staff say', (wished, available, language, note) => {
+    expect(chooseCaptions(wished, available, known)).toEqual({ language, note })
+  })
 })
 
 describe('what to go on with', () => {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
+import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { enrolments, notes } from './tables.ts'
 
-/** Finished training stays valid and keeps its name; notes are private and go. */
+/** Finished training stays valid and keeps its name; notes and questions are private and go; faults of units stay. */
 export const endingOfLearning: EndingPart = {
   async needsName(call, userId) {
     const finished = and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt))
@@ -11,5 +12,7 @@ export const endingOfLearning: EndingPart = {
   async forget(call, userId) {
     const own = call.db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId))
     await call.db.delete(notes).where(inArray(notes.enrolmentId, own))
+    await call.db.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
+    await call.db.update(unitProblems).set({ userId: null }).where(eq(unitProblems.userId, userId))
   },
 }

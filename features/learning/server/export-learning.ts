@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { withMessages } from './questions/read-questions.ts'
+import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { activeIntervals, courseSeats, enrolments, notes, quizAttempts, unitProgress } from './tables.ts'
 
-/** Everything about a person's learning: enrolments, records, notes, exam attempts, active time, seats. */
+/** Everything about a person's learning: enrolments, records, notes, exam attempts, active time, seats, questions. */
 export const exportLearning: PersonalExport = async ({ db }, userId) => {
   const own = await db.select().from(enrolments).where(eq(enrolments.userId, userId))
   const ids = own.map(({ id }) => id)
@@ -19,5 +21,15 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
     .from(courseSeats)
     .where(eq(courseSeats.boughtBy, userId))
-  return { enrolments: own, progress, attempts, notes: written, activeTime: intervals, seatsBought: seats }
+  const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
+  return {
+    enrolments: own,
+    progress,
+    attempts,
+    notes: written,
+    activeTime: intervals,
+    seatsBought: seats,
+    questions: await withMessages(db, asked),
+    problemsReported: await db.select().from(unitProblems).where(eq(unitProblems.userId, userId)),
+  }
 }

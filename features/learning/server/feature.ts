@@ -2,7 +2,9 @@ import { registerEnding, registerExport } from '#features/accounts/server/public
 import { registerContentAccess } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday } from '#platform/server/office.ts'
 import { learning } from '../contract.ts'
+import { problemsDesk, questions } from '../rules/questions-contract.ts'
 import { seating } from '../rules/seat-contract.ts'
 import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
@@ -10,19 +12,28 @@ import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { tellCourseFinished } from './finished/course-finished.ts'
 import { learningHandlers, seatHandlers } from './handlers.ts'
+import { demoQuestions } from './questions/demo.ts'
+import { problemHandlers, questionHandlers } from './questions/handlers.ts'
+import { openProblems } from './questions/problem-desk.ts'
 import { courseOffer } from './seats/course-offer.ts'
 import { openOldSeats } from './seats/open-old-seats.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
-  operations: [...serve(learning, learningHandlers), ...serve(seating, seatHandlers)],
+  operations: [
+    ...serve(learning, learningHandlers),
+    ...serve(seating, seatHandlers),
+    ...serve(questions, questionHandlers),
+    ...serve(problemsDesk, problemHandlers),
+  ],
   jobs: [tellCourseFinished],
-  demo: demoLearners,
+  demo: [...demoLearners, demoQuestions],
   start: async (app) => {
     await openOldSeats(app.db)
     plugOfferKind(courseOffer)
     registerContentAccess(contentVersion)
     registerExport('learning', exportLearning)
     registerEnding('learning', endingOfLearning)
+    registerToday(openProblems)
   },
 }

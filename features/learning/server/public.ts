@@ -10,6 +10,16 @@ export {
   finishedCourses,
   finishedCoursesOf,
 } from './finished/finished-courses.ts'
+export {
+  type Answer,
+  answerQuestion,
+  type CourseScope,
+  type QuestionFilter,
+  type QuestionToAnswer,
+  questionsToAnswer,
+  questionsWaiting,
+  questionThread,
+} from './questions/answer.ts'
 export { courseCounts } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
 export { claimSeat } from './seats/claim-seat.ts'

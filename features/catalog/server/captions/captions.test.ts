@@ -183,6 +183,8 @@ describe('the glossary of forced terms', () => {
   const term = { termid: null, language: 'es', term: 'membrane', translation: 'tamiz', note: '' }
 
   it('finds where captions say a term otherwise', async () => {
+    const kept = await admin.call(captions.forcedTerms, { language: 'es' })
+    for (const { termid } of kept.terms) await admin.call(captions.removeTerm, { termid })
     const { termid } = await admin.call(captions.saveTerm, term)
     const { faults, units } = await admin.call(captions.checkTerms, { language: 'es', courseid: '' })
     expect(units).toBeGreaterThan(10)
@@ -204,6 +206,9 @@ describe('the glossary of forced terms', () => {
     const { terms } = await instructor.call(captions.forcedTerms, { language: 'es' })
     const own = terms.find((each) => each.term === 'membrane')
     await admin.call(captions.removeTerm, { termid: own?.termid ?? '' })
-    expect((await audited('catalog.removeTerm')).map(({ target }) => target)).toEqual(['membrane'])
+    const removed = await audited('catalog.removeTerm')
+    expect(removed.map(({ details }) => details)).toContainEqual({
+      before: expect.objectContaining({ term: 'membrane', translation: 'membrana / membranas' }),
+    })
   })
 })

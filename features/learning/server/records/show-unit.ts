@@ -1,6 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
-import { findUnit, type StoredUnit, unitVideo } from '#features/catalog/server/public.ts'
+import {
+  allLanguages,
+  findUnit,
+  machineDrafted,
+  type StoredUnit,
+  unitVideo,
+} from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -37,16 +43,28 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     coursename: record.coursename,
     body: stored.kind === 'quiz' ? null : stored.body,
     video: unitVideo(stored),
-    captions: chooseCaptions(
-      reader?.subtitleLanguage ?? NO_LANGUAGE,
-      stored.captions.map(({ language }) => language),
-    ),
+    captions: await captionsFor(call, stored, reader?.subtitleLanguage ?? NO_LANGUAGE),
     resumeSecond: resumeSecond(stored, progress),
     coveredPercent: coveredPercent(stored, progress),
     quiz: await quizToTake(call, enrolment, stored, progress),
     previous: record.allunits[at - 1] ?? null,
     following: record.allunits[at + 1] ?? null,
     units: record.allunits,
+  }
+}
+
+async function captionsFor(call: SignedInCall, { captions }: StoredUnit, wished: string) {
+  const [languages, drafted] = await Promise.all([
+    allLanguages(call.db),
+    machineDrafted(
+      call.db,
+      captions.map(({ file }) => file),
+    ),
+  ])
+  const available = captions.map(({ language }) => language)
+  return {
+    ...chooseCaptions(wished, available, languages),
+    machineDrafts: captions.filter(({ file }) => drafted.has(file)).map(({ language }) => language),
   }
 }
 

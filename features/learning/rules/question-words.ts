@@ -1,0 +1,28 @@
+/** What can be wrong with a unit, as a learner tells it. */
+export const problemKinds = ['picture', 'sound', 'captions', 'text', 'other'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+export const problemNames: Readonly<Record<ProblemKind, string>> = {
+  picture: 'Picture',
+  sound: 'Sound',
+  captions: 'Captions',
+  text: 'Something said or written is wrong',
+  other: 'Something else',
+}
+
+/** Fixed: the unit was changed. Answered: there was nothing to change, and the reporter was told why. */
+export const problemStates = ['open', 'fixed', 'answered'] as const
+export type ProblemState = (typeof problemStates)[number]
+
+export const questionStates = ['waiting', 'answered'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+/** Where in the product something was asked: 'at 1:05 of Water under a lens'. Seconds of the film, null without one. */
+export function placeInWords(unitTitle: string, second: number | null): string {
+  if (second === null) return `in ${unitTitle}`
+  const whole = Math.floor(second)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  return `at ${clock} of ${unitTitle}`
+}

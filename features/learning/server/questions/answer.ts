@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { v4 as newKey } from 'uuid'
+import { findPeople, findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { placeInWords, type QuestionState } from '../../rules/question-words.ts'
+import { keepMessage } from './ask.ts'
+import { questionAnswered } from './mail.ts'
+import { type QuestionView, type StoredQuestion, withMessages } from './read-questions.ts'
+import { learnerQuestions } from './tables.ts'
+
+/** Codes of the courses whose questions somebody may answer. */
+export type CourseScope = readonly string[] | 'all'
+
+export interface QuestionFilter {
+  courseCodes: CourseScope
+  /** Left out: both; those that wait come first, the longest waiting at the top. */
+  state?: QuestionState | undefined
+  /** Words of the unit's title or the course's code. */
+  search?: string
+  page?: number
+  rows?: number
+}
+
+/** A question with who asked it; the thread is in its messages. */
+export interface QuestionToAnswer extends QuestionView {
+  learner: { userid: string; name: string; email: string }
+  /** Since when it waits, or when it was answered last. */
+  changedAt: Date
+}
+
+/** Questions of learners in these courses. */
+export async function questionsToAnswer(
+  db: Db,
+  { courseCodes, state, search = '', page = 1, rows = 25 }: QuestionFilter,
+): Promise<{ rows: QuestionToAnswer[]; total: number }> {
+  const where = and(
+    inScope(courseCodes),
+    state ? eq(learnerQuestions.state, state) : undefined,
+    search === ''
+      ? undefined
+      : or(ilike(learnerQuestions.unitTitle, like(search)), ilike(learnerQuestions.courseCode, like(search))),
+  )
+  const [counted] = await db.select({ total: count() }).from(learnerQuestions).where(where)
+  const waitsFirst = desc(eq(learnerQuestions.state, 'waiting'))
+  const age = sql`case when ${learnerQuestions.state} = 'waiting' then ${learnerQuestions.changedAt} end`
+  const found = await db
+    .select()
+    .from(learnerQuestions)
+    .where(where)
+    .orderBy(waitsFirst, asc(age), desc(learnerQuestions.changedAt), asc(learnerQuestions.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return { rows: await withLearners(db, found), total: counted?.total ?? 0 }
+}
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const inScope = (courseCodes: CourseScope): SQL | undefined =>
+  courseCodes === 'all' ? undefined : inArray(learnerQuestions.courseCode, [...courseCodes])
+
+async function withLearners(db: Db, found: readonly StoredQuestion[]): Promise<QuestionToAnswer[]> {
+  const people = await findPeople(
+    db,
+    found.map(({ userId }) => userId),
+  )
+  const shown = await withMessages(db, found)
+  return shown.flatMap((question, index) => {
+    const row = found[index]
+    if (!row) return []
+    const person = people.get(row.userId)
+    const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
+    const learner = { userid: row.userId, name, email: person?.email ?? '' }
+    return [{ ...question, learner, changedAt: row.changedAt }]
+  })
+}
+
+/** How many questions in these courses wait for an answer. */
+export const questionsWaiting = (db: Db, courseCodes: CourseScope): Promise<number> =>
+  db.$count(learnerQuestions, and(inScope(courseCodes), eq(learnerQuestions.state, 'waiting')))
+
+/** One question with its thread; null where there is none in these courses. */
+export async function questionThread(
+  db: Db,
+  questionId: string,
+  courseCodes: CourseScope,
+): Promise<QuestionToAnswer | null> {
+  const found = await db
+    .select()
+    .from(learnerQuestions)
+    .where(and(eq(learnerQuestions.id, questionId), inScope(courseCodes)))
+  const [question] = await withLearners(db, found)
+  return question ?? null
+}
+
+export interface Answer {
+  questionId: string
+  text: string
+  /** What the caller may answer; a question outside of it is refused with 'not-found' and audited. */
+  courseCodes: CourseScope
+  /** A key made by the sender: what is sent twice is kept once. */
+  once?: string
+}
+
+/** Answers a learner, who is told by mail; in the call's transaction. */
+export async function answerQuestion(
+  call: SignedInCall,
+  { questionId, text, courseCodes, once = newKey() }: Answer,
+): Promise<QuestionToAnswer> {
+  const [question] = await call.db
+    .select()
+    .from(learnerQuestions)
+    .where(and(eq(learnerQuestions.id, questionId), inScope(courseCodes)))
+    .for('update')
+  if (!question) refuse('not-found')
+  if (await keepMessage(call, { questionId, side: 'instructor', text, once })) {
+    await call.db
+      .update(learnerQuestions)
+      .set({ state: 'answered', changedAt: call.now, answeredAt: call.now })
+      .where(eq(learnerQuestions.id, questionId))
+    await tellLearner(call, question, text)
+    await call.audit({
+      action: 'learning.answerQuestion',
+      target: questionId,
+      details: { course: question.courseCode, before: question.state, after: 'answered' },
+    })
+  }
+  return (await questionThread(call.db, questionId, courseCodes)) ?? refuse('not-found')
+}
+
+async function tellLearner(call: SignedInCall, question: StoredQuestion, text: string): Promise<void> {
+  const learner = await findUser(call.db, question.userId)
+  if (!learner) return
+  await sendMail(call, questionAnswered, learner.email, {
+    firstName: learner.firstName,
+    from: `${call.actor.firstName} ${call.actor.lastName}`.trim(),
+    place: placeInWords(question.unitTitle, question.second),
+    text,
+    url: lectureAddress(call.settings.publicUrl, question),
+  })
+}
+
+type Place = Pick<StoredQuestion, 'courseCode' | 'unitId' | 'second'>
+
+/** The second of the lecture, with the questions beside it. */
+export function lectureAddress(publicUrl: string, { courseCode, unitId, second }: Place): string {
+  const at = second === null ? '' : `t=${Math.floor(second)}&`
+  return `${publicUrl}/lectures/${encodeURIComponent(courseCode)}/${unitId}?${at}panel=questions`
+}

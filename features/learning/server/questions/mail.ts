@@ -1,0 +1,37 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface Facts {
+  firstName: string
+  /** 'at 1:05 of Water under a lens' */
+  place: string
+  text: string
+  url: string
+}
+
+/** To a learner: the instructor has answered. */
+export const questionAnswered: MailTemplate<Facts & { from: string }> = {
+  name: 'questionAnswered',
+  subject: ({ place }) => `An answer to your question ${place}`,
+  body: ({ firstName, from, place, text, url }) => [
+    { kind: 'heading', text: `Your question has an answer, ${firstName}.` },
+    { kind: 'paragraph', text: `You asked ${place}. ${from} writes:` },
+    { kind: 'paragraph', text },
+    { kind: 'button', label: 'Read it beside the lecture', url },
+  ],
+}
+
+/** To whoever reported a problem in a unit: what became of it. */
+export const problemSettled: MailTemplate<Facts & { fixed: boolean; note: string }> = {
+  name: 'problemSettled',
+  subject: ({ fixed, place }) =>
+    fixed ? `Fixed: what you reported ${place}` : `About what you reported ${place}`,
+  body: ({ firstName, fixed, place, note, text, url }) => [
+    {
+      kind: 'heading',
+      text: fixed ? `It is fixed, ${firstName}. Thank you.` : `Thank you for the report, ${firstName}.`,
+    },
+    { kind: 'paragraph', text: `You reported a problem ${place}${note ? `: ${note}` : '.'}` },
+    ...(text ? [{ kind: 'paragraph' as const, text }] : []),
+    { kind: 'button', label: 'Go to the lecture', url },
+  ],
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findPeople, findUser } from '#features/accounts/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { TodayCard } from '#platform/server/office.ts'
+import { placeInWords } from '../../rules/question-words.ts'
+import type { DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
+import { lectureAddress } from './answer.ts'
+import { problemSettled } from './mail.ts'
+import { type StoredProblem, toProblem } from './read-questions.ts'
+import { unitProblems } from './tables.ts'
+
+type Desk = typeof problemsDesk
+
+export const deskProblems: Handler<Desk['deskProblems']> = async (input, call) => {
+  const where = filter(input)
+  const [counted] = await call.db.select({ total: count() }).from(unitProblems).where(where)
+  const found = await call.db
+    .select()
+    .from(unitProblems)
+    .where(where)
+    .orderBy(...orders[input.sort], asc(unitProblems.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { rows: await asDesk(call.db, found), total: counted?.total ?? 0 }
+}
+
+const orders = {
+  newest: [desc(unitProblems.createdAt)],
+  oldest: [asc(unitProblems.createdAt)],
+  unit: [asc(unitProblems.courseCode), asc(unitProblems.unitTitle), asc(unitProblems.second)],
+} as const
+
+type Filters = Pick<Parameters<Handler<Desk['deskProblems']>>[0], 'search' | 'state' | 'kind'>
+
+function filter({ search, state, kind }: Filters): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean)
+  return and(
+    state ? eq(unitProblems.state, state) : undefined,
+    kind ? eq(unitProblems.kind, kind) : undefined,
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        ilike(unitProblems.courseCode, like),
+        ilike(unitProblems.unitTitle, like),
+        ilike(unitProblems.note, like),
+      )
+    }),
+  )
+}
+
+export const deskProblem: Handler<Desk['deskProblem']> = async ({ problemid }, call) => {
+  const found = await call.db.select().from(unitProblems).where(eq(unitProblems.id, problemid))
+  const [problem] = await asDesk(call.db, found)
+  return problem ?? refuse('not-found')
+}
+
+async function asDesk(db: Db, rows: readonly StoredProblem[]): Promise<z.input<typeof DeskProblem>[]> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ userId, answeredBy }) => [userId, answeredBy].filter((id) => id !== null)),
+  )
+  const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
+  const names = new Map((await findCourses(db, codes)).map(({ code, name }) => [code, name]))
+  const personOf = (userId: string | null) => {
+    const person = userId === null ? undefined : people.get(userId)
+    return person ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email } : null
+  }
+  return rows.map((row) => ({
+    ...toProblem(row),
+    coursename: names.get(row.courseCode) ?? row.courseCode,
+    unitKey: row.unitKey,
+    language: row.language,
+    reporter: personOf(row.userId),
+    answeredBy: personOf(row.answeredBy)?.name ?? null,
+    version: row.version,
+  }))
+}
+
+export const settleProblem: Handler<Desk['settleProblem']> = async (input, call) => {
+  const { problemid, version, state, answer } = input
+  const [before] = await call.db
+    .select()
+    .from(unitProblems)
+    .where(eq(unitProblems.id, problemid))
+    .for('update')
+  if (!before) refuse('not-found')
+  if (before.version !== version) refuse('settled-meanwhile')
+  if (state === 'answered' && answer === '')
+    refuse('answer-missing', { fields: { answer: 'Please write the answer that the reporter reads.' } })
+  const isOpen = state === 'open'
+  const [after] = await call.db
+    .update(unitProblems)
+    .set({
+      state,
+      version: version + 1,
+      answer: isOpen ? before.answer : answer || null,
+      answeredBy: isOpen ? before.answeredBy : call.actor.userId,
+      answeredAt: isOpen ? before.answeredAt : call.now,
+    })
+    .where(eq(unitProblems.id, problemid))
+    .returning()
+  if (!after) refuse('not-found')
+  if (!isOpen) await tellReporter(call, after)
+  await call.audit({
+    action: 'learning.settleProblem',
+    target: problemid,
+    details: {
+      before: { state: before.state, answer: before.answer },
+      after: { state: after.state, answer: after.answer },
+    },
+  })
+  const [shown] = await asDesk(call.db, [after])
+  return shown ?? refuse('not-found')
+}
+
+async function tellReporter(call: SignedInCall, problem: StoredProblem): Promise<void> {
+  const reporter = problem.userId === null ? null : await findUser(call.db, problem.userId)
+  if (!reporter) return
+  await sendMail(call, problemSettled, reporter.email, {
+    firstName: reporter.firstName,
+    fixed: problem.state === 'fixed',
+    place: placeInWords(problem.unitTitle, problem.second),
+    note: problem.note,
+    text: problem.answer ?? '',
+    url: lectureAddress(call.settings.publicUrl, problem),
+  })
+}
+
+export const openProblems: TodayCard = {
+  key: 'learning.unit-problems',
+  label: 'Problems in units',
+  to: '/adminIndex/unit-problems?state=open',
+  kind: 'worry',
+  count: ({ db }) => db.$count(unitProblems, eq(unitProblems.state, 'open')),
+}
