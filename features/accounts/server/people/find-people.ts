@@ -20,6 +20,17 @@ export async function findByEmail(db: Db, email: string): Promise<User | null> {
   return user ?? null
 }
 
+/** Those of the named addresses that belong to an account, by the address in lower case. */
+export async function findByEmails(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
+  if (wanted.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, wanted))
+  return new Map(found.map((user) => [user.email.toLowerCase(), user]))
+}
+
 /** Of these people those whose name, user name or e-mail holds every word, by last name. */
 export async function searchPeople(
   db: Db,
