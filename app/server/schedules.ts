@@ -1,5 +1,7 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
+import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
+import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
@@ -16,4 +18,6 @@ export const schedules: readonly Schedule[] = [
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
   { cron: '53 3 * * *', job: clearUnusedMedia },
+  { cron: '11 * * * *', job: watchRenewals },
+  { cron: '47 3 * * *', job: clearUnusedProofs },
 ]

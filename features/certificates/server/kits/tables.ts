@@ -30,12 +30,11 @@ export const kits = pgTable(
     phone: text('phone').notNull(),
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
     requestedAt: moment('requested_at').notNull(),
     printedAt: moment('printed_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
-    /** What the desk's search looks through. */
-    foundBy: text('found_by').notNull(),
   },
   (table) => [
     uniqueIndex('kits_once').on(table.userId, table.type),

@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
+import { externalHours, hourProofs } from './tables.ts'
+
+const DAY = 86_400_000
+
+/** Deletes what was uploaded more than a day ago and never sent in, and files that no row names. */
+export const clearUnusedProofs = job({
+  name: 'clearUnusedProofs',
+  input: z.object({}),
+  async run(_nothing, call) {
+    const claimed = call.db
+      .select({ found: sql`1` })
+      .from(externalHours)
+      .where(eq(externalHours.proofId, hourProofs.id))
+    const gone = await call.db
+      .delete(hourProofs)
+      .where(and(lt(hourProofs.createdAt, new Date(call.now.getTime() - DAY)), notExists(claimed)))
+      .returning()
+    for (const proof of gone) await rm(proofPath(call.settings, proof), { force: true })
+    await clearStrays(call)
+  },
+})
+
+/** Files of uploads that broke off, and of proofs whose row was deleted with an account. */
+async function clearStrays(call: Call): Promise<void> {
+  const folder = proofFolder(call.settings)
+  const names = await readdir(folder).catch(() => [])
+  const ids = names
+    .map((name) => name.slice(0, name.indexOf('.')))
+    .filter((id) => z.uuid().safeParse(id).success)
+  const rows =
+    ids.length === 0 ? [] : await call.db.select().from(hourProofs).where(inArray(hourProofs.id, ids))
+  const known = new Set(rows.map(proofFile))
+  for (const name of names.filter((each) => !known.has(each))) {
+    const changed = await stat(join(folder, name)).catch(() => null)
+    if (changed && changed.mtimeMs < call.now.getTime() - DAY) await rm(join(folder, name), { force: true })
+  }
+}

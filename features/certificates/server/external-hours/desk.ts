@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { findUser, peopleView } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
+import type { TodayCard } from '#platform/server/office.ts'
+import type { hoursDesk } from '../../rules/external-hours/hours-contract.ts'
+import { renewWhatIsDue } from '../renewal/renew.ts'
+import { hoursApprovedMail, hoursRefusedMail } from './mail.ts'
+import { type ClaimRecord, claimView, findClaim } from './read-claims.ts'
+import { externalHours, hourProofs } from './tables.ts'
+
+const DAY = 86_400_000
+
+export const externalHoursList: Handler<typeof hoursDesk.externalHoursList> = async (input, call) => {
+  const owners = peopleView(call.db)
+  const words = input.search.split(/\s+/).filter(Boolean)
+  const where = and(
+    input.state ? eq(externalHours.state, input.state) : undefined,
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        ...[owners.name, owners.detail, externalHours.name, externalHours.provider].map((column) =>
+          ilike(column, like),
+        ),
+      )
+    }),
+  )
+  const [counted] = await call.db
+    .select({ total: count() })
+    .from(externalHours)
+    .innerJoin(owners, eq(owners.id, externalHours.userId))
+    .where(where)
+  const inOrder = input.sort === 'oldest' ? asc : desc
+  const rows = await call.db
+    .select({ claim: externalHours, proof: hourProofs, person: owners.name, detail: owners.detail })
+    .from(externalHours)
+    .innerJoin(owners, eq(owners.id, externalHours.userId))
+    .innerJoin(hourProofs, eq(hourProofs.id, externalHours.proofId))
+    .where(where)
+    .orderBy(inOrder(externalHours.createdAt), inOrder(externalHours.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map(({ claim, proof, person, detail }) => ({
+      ...claimView(claim, proof),
+      ...{ person, detail },
+      days: Math.floor((call.now.getTime() - claim.createdAt.getTime()) / DAY),
+    })),
+  }
+}
+
+export const approveExternalHours: Handler<typeof hoursDesk.approveExternalHours> = async (input, call) => {
+  const claim = (await findClaim(call.db, input.claimid)) ?? refuse('not-found')
+  if (input.hours > claim.hours) {
+    const says = `No more than the ${claim.hours} hours that were claimed can be approved.`
+    refuse('bad-input', { says, fields: { hours: says } })
+  }
+  if (input.hours < claim.hours && input.note === '') {
+    const says = 'Please say why fewer hours count; the learner reads it.'
+    refuse('bad-input', { says, fields: { note: says } })
+  }
+  await decide(call, claim, {
+    state: 'approved',
+    approvedHours: input.hours,
+    approvedForTexas: input.forTexas,
+    decision: input.note,
+  })
+  await tell(call, claim, hoursApprovedMail, { decision: input.note, approved: input.hours })
+  await renewWhatIsDue(call, claim.userId)
+  return { good: true }
+}
+
+export const refuseExternalHours: Handler<typeof hoursDesk.refuseExternalHours> = async (
+  { claimid, reason },
+  call,
+) => {
+  const claim = (await findClaim(call.db, claimid)) ?? refuse('not-found')
+  await decide(call, claim, { state: 'refused', decision: reason })
+  await tell(call, claim, hoursRefusedMail, { decision: reason })
+  return { good: true }
+}
+
+type Decision = Pick<ClaimRecord, 'state' | 'decision'> &
+  Partial<Pick<ClaimRecord, 'approvedHours' | 'approvedForTexas'>>
+
+/** Only what still waits is decided, so two of staff cannot decide differently. */
+async function decide(call: SignedInCall, claim: ClaimRecord, decision: Decision): Promise<void> {
+  const done = await call.db
+    .update(externalHours)
+    .set({ ...decision, decidedBy: call.actor.userId, decidedAt: call.now })
+    .where(and(eq(externalHours.id, claim.id), eq(externalHours.state, 'waiting')))
+    .returning({ id: externalHours.id })
+  if (done.length === 0) refuse('decided-meanwhile')
+  const { name, provider, heldOn, hours, userId } = claim
+  await call.audit({
+    action: 'certificates.decideExternalHours',
+    target: claim.id,
+    details: { userId, before: { state: 'waiting', name, provider, heldOn, hours }, after: decision },
+  })
+}
+
+type HoursMail = Parameters<typeof hoursRefusedMail.body>[0]
+
+async function tell<More>(
+  call: SignedInCall,
+  { userId, name, provider, heldOn, hours }: ClaimRecord,
+  template: MailTemplate<HoursMail & More>,
+  more: More & { decision: string },
+): Promise<void> {
+  const user = await findUser(call.db, userId)
+  if (!user) return
+  const { publicUrl } = call.settings
+  const { firstName, email } = user
+  await sendMail(call, template, email, { firstName, name, provider, heldOn, hours, publicUrl, ...more })
+}
+
+export const waitingHours: TodayCard = {
+  key: 'certificates.external-hours',
+  label: 'Hours from elsewhere to look at',
+  to: '/adminIndex/external-hours?state=waiting&sort=oldest',
+  kind: 'worry',
+  count: ({ db }) => db.$count(externalHours, eq(externalHours.state, 'waiting')),
+}

@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path'
+import type { Settings } from '#platform/server/settings.ts'
+import type { ProofType } from '../../rules/external-hours/proof-type.ts'
+
+type Folder = Pick<Settings, 'dataDir'>
+
+/** Where proofs lie, apart from what everybody may see. Several servers on one database must share it. */
+export const proofFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'proofs')
+
+export const proofFile = ({ id, type }: { id: string; type: ProofType }): string => `${id}.${type}`
+
+export const proofPath = (settings: Folder, proof: { id: string; type: ProofType }): string =>
+  join(proofFolder(settings), proofFile(proof))

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { Claim } from '../../rules/external-hours/hours-contract.ts'
+import { externalHours, type hourProofs } from './tables.ts'
+
+export type ClaimRecord = typeof externalHours.$inferSelect
+type Proof = typeof hourProofs.$inferSelect
+
+export const proofAddress = (proofId: string): string => `/api/certificates/proof?proofid=${proofId}`
+
+type View = Omit<Claim, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }
+
+export function claimView(claim: ClaimRecord, proof: Proof): View {
+  const { id: claimid, createdAt: sentAt, name, provider, heldOn, hours, deliveryMethod, tceqNumber } = claim
+  const { state, approvedHours, approvedForTexas, decision, decidedAt } = claim
+  return {
+    ...{ claimid, name, provider, heldOn, hours, deliveryMethod, tceqNumber, sentAt },
+    ...{ state, approvedHours, approvedForTexas, decision, decidedAt },
+    proof: { url: proofAddress(proof.id), type: proof.type, name: proof.givenName },
+  }
+}
+
+export async function findClaim(db: Db, claimId: string): Promise<ClaimRecord | null> {
+  const [claim] = await db.select().from(externalHours).where(eq(externalHours.id, claimId))
+  return claim ?? null
+}

@@ -1,0 +1,22 @@
+import { gradesOf } from '#features/exams/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { HourEntry } from '../../rules/hour-entry.ts'
+
+/** Passed exams that carry contact hours of their own, each with its first pass of the period. */
+export async function examHours(db: Db, userId: string, from: Date, to: Date): Promise<HourEntry[]> {
+  const passed = (await gradesOf(db, userId))
+    .filter((grade) => grade.passed && grade.contactHours > 0)
+    .filter(({ gradedAt }) => gradedAt >= from && gradedAt <= to)
+    .sort((one, other) => one.gradedAt.getTime() - other.gradedAt.getTime())
+  const first = new Map(passed.toReversed().map((grade) => [grade.examCode, grade]))
+  return [...first.values()].map(({ examCode, examName, contactHours, gradedAt, attemptId }) => ({
+    source: 'exam',
+    code: examCode,
+    name: examName,
+    hours: contactHours,
+    at: gradedAt,
+    // What was graded by hand was taken in a room.
+    deliveryMethod: attemptId === null ? 'in-person' : 'self-paced',
+    approvals: [],
+  }))
+}

@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { peopleView } from '#features/accounts/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import type { kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { kitName, readKitName } from '../../rules/kits/kit-name.ts'
+import { certificates } from '../tables.ts'
+import { moveKit } from './move-kit.ts'
+import { kitView } from './read-kits.ts'
+import { kits } from './tables.ts'
+
+const DAY = 86_400_000
+const HOME = 'US'
+
+export const kitList: Handler<typeof kitsDesk.kitList> = async (input, call) => {
+  const owners = peopleView(call.db)
+  const words = input.search.split(/\s+/).filter(Boolean)
+  const where = and(
+    input.state ? eq(kits.state, input.state) : undefined,
+    input.abroad ? (input.abroad === 'yes' ? ne : eq)(kits.country, HOME) : undefined,
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const number = readKitName(word)
+      return or(
+        ...[owners.name, owners.detail, kits.trackingNumber, certificates.number].map((column) =>
+          ilike(column, like),
+        ),
+        number === null ? undefined : sql`${kits.number} = ${number}`,
+      )
+    }),
+  )
+  const [counted] = await call.db
+    .select({ total: count() })
+    .from(kits)
+    .innerJoin(owners, eq(owners.id, kits.userId))
+    .innerJoin(certificates, eq(certificates.id, kits.certificateId))
+    .where(where)
+  const inOrder = input.sort === 'oldest' ? asc : desc
+  const rows = await call.db
+    .select({ kit: kits, certificate: certificates, person: owners.name, detail: owners.detail })
+    .from(kits)
+    .innerJoin(owners, eq(owners.id, kits.userId))
+    .innerJoin(certificates, eq(certificates.id, kits.certificateId))
+    .where(where)
+    .orderBy(inOrder(kits.requestedAt), inOrder(kits.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map(({ kit, certificate, person, detail }) => ({
+      ...kitView(kit, certificate),
+      ...{ person, detail },
+      days: Math.floor((call.now.getTime() - kit.requestedAt.getTime()) / DAY),
+    })),
+  }
+}
+
+export const printKit: Handler<typeof kitsDesk.printKit> = async ({ kitid }, call) => {
+  await moveKit(call, kitid, 'printed')
+  return { good: true }
+}
+
+export const shipKit: Handler<typeof kitsDesk.shipKit> = async ({ kitid, ...parcel }, call) => {
+  await moveKit(call, kitid, 'shipped', parcel)
+  return { good: true }
+}
+
+export const deliverKit: Handler<typeof kitsDesk.deliverKit> = async ({ kitid }, call) => {
+  await moveKit(call, kitid, 'delivered')
+  return { good: true }
+}
+
+export const kitsToSend: TodayCard = {
+  key: 'certificates.kits',
+  label: 'Graduation kits to print',
+  to: '/adminIndex/kits?state=requested&sort=oldest',
+  kind: 'worry',
+  count: ({ db }) => db.$count(kits, eq(kits.state, 'requested')),
+}
+
+export const searchKits: OfficeSearch = {
+  key: 'certificates.kits',
+  label: 'Graduation kits',
+  async find({ db }, words, most) {
+    const number = readKitName(words)
+    const found = await db
+      .select()
+      .from(kits)
+      .where(or(number === null ? undefined : eq(kits.number, number), eq(kits.trackingNumber, words)))
+      .limit(most)
+    return found.map((kit) => ({
+      title: kitName(kit.number),
+      says: kit.state,
+      to: `/adminIndex/kits?search=${kitName(kit.number)}`,
+    }))
+  },
+}

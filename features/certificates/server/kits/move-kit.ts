@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { nameOfType } from '../../rules/certificate-types.ts'
+import { kitName } from '../../rules/kits/kit-name.ts'
+import { type KitState, nextKitState } from '../../rules/kits/kit-states.ts'
+import { kitShippedMail } from './mail.ts'
+import { findKit, type KitRecord } from './read-kits.ts'
+import { kits } from './tables.ts'
+
+const momentOf = { printed: 'printedAt', shipped: 'shippedAt', delivered: 'deliveredAt' } as const
+
+type Later = Exclude<KitState, 'requested'>
+type Parcel = Pick<KitRecord, 'carrier' | 'trackingNumber' | 'trackingUrl'>
+
+/** Takes a kit one step further, unless somebody else did so meanwhile. Its receiver is told when it leaves. */
+export async function moveKit(call: SignedInCall, kitId: string, to: Later, parcel?: Parcel): Promise<void> {
+  const found = (await findKit(call.db, kitId)) ?? refuse('not-found')
+  const { kit } = found
+  if (nextKitState(kit.state) !== to) refuse('moved-meanwhile')
+  const moved = await call.db
+    .update(kits)
+    .set({ state: to, [momentOf[to]]: call.now, ...parcel })
+    .where(and(eq(kits.id, kitId), eq(kits.state, kit.state)))
+    .returning({ id: kits.id })
+  if (moved.length === 0) refuse('moved-meanwhile')
+  await call.audit({
+    action: 'certificates.moveKit',
+    target: kitId,
+    details: { kit: kitName(kit.number), before: kit.state, after: to, ...parcel },
+  })
+  if (!parcel) return
+  const user = await findUser(call.db, kit.userId)
+  if (!user) return
+  await sendMail(call, kitShippedMail, user.email, {
+    firstName: user.firstName,
+    name: kitName(kit.number),
+    title: nameOfType(found.certificate.snapshot),
+    shipTo: kit.shipTo,
+    ...parcel,
+    publicUrl: call.settings.publicUrl,
+  })
+}

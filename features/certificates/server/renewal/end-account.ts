@@ -1,0 +1,36 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
+import { kitName } from '../../rules/kits/kit-name.ts'
+import { externalHours, hourProofs } from '../external-hours/tables.ts'
+import { kits } from '../kits/tables.ts'
+import { renewalReminders } from './tables.ts'
+
+/** Hours that were approved stay on record with their proof, all else of them goes, and so do addresses of kits. */
+export const endingOfRenewals: EndingPart = {
+  async hinders(call, userId) {
+    const packed = and(eq(kits.userId, userId), inArray(kits.state, ['printed', 'shipped']))
+    const rows = await call.db.select().from(kits).where(packed)
+    return rows.map(({ number, state }) => `The graduation kit ${kitName(number)} is ${state}.`)
+  },
+  async needsName(call, userId) {
+    const approved = and(eq(externalHours.userId, userId), eq(externalHours.state, 'approved'))
+    return (await call.db.$count(externalHours, approved)) > 0
+  },
+  async forget(call, userId) {
+    const { db } = call
+    const own = eq(externalHours.userId, userId)
+    await db.delete(externalHours).where(and(own, ne(externalHours.state, 'approved')))
+    const kept = db.select({ id: externalHours.proofId }).from(externalHours).where(own)
+    await db.delete(hourProofs).where(and(eq(hourProofs.userId, userId), notInArray(hourProofs.id, kept)))
+    await db.delete(kits).where(and(eq(kits.userId, userId), eq(kits.state, 'requested')))
+    await db.update(kits).set({ shipTo: '', phone: '' }).where(eq(kits.userId, userId))
+  },
+}
+
+/** Hours sent in, kits and reminders of a person. */
+export const exportRenewals: PersonalExport = async ({ db }, userId) => ({
+  externalHours: await db.select().from(externalHours).where(eq(externalHours.userId, userId)),
+  proofs: await db.select().from(hourProofs).where(eq(hourProofs.userId, userId)),
+  kits: await db.select().from(kits).where(eq(kits.userId, userId)),
+  reminders: await db.select().from(renewalReminders).where(eq(renewalReminders.userId, userId)),
+})

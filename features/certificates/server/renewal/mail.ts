@@ -1,0 +1,57 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import { dayText, hoursText } from '../../rules/certificate-words.ts'
+import type { RenewalDates } from '../../rules/renewal/renewal-stage.ts'
+
+interface Facts {
+  firstName: string
+  title: string
+  number: string
+  dates: RenewalDates
+  /** Until the last day of validity; 0 on that day, negative after it. */
+  daysLeft: number
+  /** Null where no exam renews it. */
+  examTitle: string | null
+  hours: { needed: number; earned: number; missing: number } | null
+  publicUrl: string
+}
+
+/** A certificate ends soon; what renews it. */
+export const renewalReminderMail: MailTemplate<Facts> = {
+  name: 'renewalReminder',
+  subject: ({ title, daysLeft }) => `${title}: ${endsIn(daysLeft)}`,
+  body: ({ firstName, title, number, dates, daysLeft, examTitle, hours, publicUrl }) => [
+    { kind: 'heading', text: `${firstName}, your certificate ${endsIn(daysLeft)}` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Certificate', title],
+        ['Number', number],
+        ['Valid through', dayText(dates.lastOn)],
+        ['Can be renewed until', dayText(dates.graceEndsOn)],
+      ],
+    },
+    { kind: 'paragraph', text: `One of these renews it: ${waysIn(examTitle, hours)}.` },
+    {
+      kind: 'paragraph',
+      text: 'Renewed by its last day it loses nothing: the next period begins where this one ends. After that day whoever verifies it is told that it has expired.',
+    },
+    { kind: 'button', label: 'Renew it', url: `${publicUrl}/recertify` },
+  ],
+}
+
+function endsIn(daysLeft: number): string {
+  if (daysLeft < 0) return 'has expired'
+  if (daysLeft === 0) return 'expires today'
+  return daysLeft === 1 ? 'expires tomorrow' : `expires in ${daysLeft} days`
+}
+
+function waysIn(examTitle: string | null, hours: Facts['hours']): string {
+  const ways: string[] = []
+  if (examTitle) ways.push(`pass “${examTitle}”`)
+  if (hours) {
+    const still =
+      hours.earned > 0 ? ` (you have ${hoursText(hours.earned)}, ${hoursText(hours.missing)} more)` : ''
+    ways.push(`earn ${hours.needed} contact hours${still}`)
+  }
+  return ways.join(', or ')
+}

@@ -1,0 +1,52 @@
+import { eq, notExists, sql } from 'drizzle-orm'
+import { timeZoneOf } from '#features/accounts/server/public.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { Call } from '#platform/server/call.ts'
+import { termsBook } from '../../rules/renewal/renewal-terms.ts'
+import type { CertificateRow } from '../read-certificates.ts'
+import { certificates } from '../tables.ts'
+import { apart, endingBetween } from './ending-certificates.ts'
+import { renewableOf } from './read-renewals.ts'
+import { renewWhatIsDue } from './renew.ts'
+import { renewalOpenings } from './tables.ts'
+
+const DAY = 86_400_000
+/** Zones are at most a day apart. */
+const ZONES = DAY
+
+const longest = (of: 'windowDays' | 'graceDays'): number =>
+  Math.max(0, ...Object.values(termsBook).flatMap((terms) => terms.map((each) => each[of])))
+
+/**
+ * Renews what was earned before its window opened, on the day on which it opens. Every certificate is looked at once;
+ * after that what its holder earns is what renews it.
+ */
+export async function openWindows(call: Call): Promise<void> {
+  const seen = call.db
+    .select({ found: sql`1` })
+    .from(renewalOpenings)
+    .where(eq(renewalOpenings.certificateId, certificates.id))
+  const ending = {
+    after: new Date(call.now.getTime() - longest('graceDays') * DAY - ZONES),
+    until: new Date(call.now.getTime() + longest('windowDays') * DAY + ZONES),
+    and: notExists(seen),
+  }
+  for await (const found of endingBetween(call, ending)) {
+    for (const certificate of found) await apart(call, certificate, () => openWindow(call, certificate))
+  }
+}
+
+async function openWindow(call: Call, certificate: CertificateRow): Promise<void> {
+  const renewable = renewableOf(certificate)
+  if (!renewable) return
+  const zone = await timeZoneOf(call.db, certificate.userId)
+  if (dayIn(call.now, zone) < renewable.dates.opensOn) return
+  await call.transaction(async (inner) => {
+    const opened = await inner.db
+      .insert(renewalOpenings)
+      .values({ certificateId: certificate.id, openedAt: inner.now })
+      .onConflictDoNothing()
+      .returning({ id: renewalOpenings.certificateId })
+    if (opened.length > 0) await renewWhatIsDue(inner, certificate.userId)
+  })
+}

@@ -1,0 +1,95 @@
+import { timeZoneOf } from '#features/accounts/server/public.ts'
+import { allCourseOffers, findCourses } from '#features/catalog/server/public.ts'
+import { type ExamStanding, examOffers, examStandings, findExams } from '#features/exams/server/public.ts'
+import { dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { nameOfType } from '../../rules/certificate-types.ts'
+import type {
+  renewals as contract,
+  OfferedCourse,
+  RenewalView,
+} from '../../rules/renewal/renewal-contract.ts'
+import { type Renewal, renewalsOf } from './read-renewals.ts'
+
+/** What renews the caller's certificates and how far they are. Those that have lapsed stay in sight for a year. */
+export const renewals: Handler<typeof contract.renewals> = async (_input, call) => {
+  const { userId } = call.actor
+  const timeZone = await timeZoneOf(call.db, userId)
+  const today = dayIn(call.now, timeZone)
+  const found = (await renewalsOf(call.db, userId, call.now, timeZone)).filter(
+    ({ dates }) => daysBetween(dates.graceEndsOn, today) <= 365,
+  )
+  const exams = await examsOf(call, found)
+  const views = found.map((renewal) => viewOf(renewal, exams, { today, timeZone }))
+  const isAnyMissing = views.some(({ hours, stage }) => (hours?.missing ?? 0) > 0 && stage !== 'lapsed')
+  return { timeZone, today, renewals: views, courses: isAnyMissing ? await offeredCourses(call) : [] }
+}
+
+type ExamView = NonNullable<RenewalView['exam']>
+
+/** The exams that renew, as far as they exist, by their codes. A pass of an earlier period says nothing here. */
+async function examsOf(call: SignedInCall, found: readonly Renewal[]): Promise<Map<string, ExamView>> {
+  const codes = [...new Set(found.flatMap(({ terms }) => terms.exam ?? []))]
+  const [exams, offers] = [await findExams(call.db, codes), await examOffers(call.db, codes)]
+  const sold = new Set(offers.map(({ code }) => code))
+  const standings = await examStandings(call.db, call.actor.userId, codes, call.now)
+  const ready = new Set(standings.filter(isReady).map(({ examCode }) => examCode))
+  return new Map(
+    exams.map(({ code, title, track }) => {
+      const state = ready.has(code) ? 'ready' : sold.has(code) ? 'sold' : 'closed'
+      return [code, { code, title, state, page: track === 'inwt' ? 'inwtExams' : 'exams' }]
+    }),
+  )
+}
+
+const isReady = ({ state, attemptsLeft }: ExamStanding): boolean =>
+  state === 'running' || (attemptsLeft > 0 && state !== 'none' && state !== 'passed')
+
+function viewOf(
+  { certificate, terms, dates, stage, progress, decision }: Renewal,
+  exams: ReadonlyMap<string, ExamView>,
+  { today, timeZone }: { today: string; timeZone: string },
+): RenewalView {
+  const { snapshot } = certificate
+  const exam = exams.get(terms.exam ?? '') ?? null
+  return {
+    certificateid: certificate.id,
+    number: snapshot.number,
+    title: nameOfType(snapshot),
+    issuedOn: snapshot.issuedOn,
+    ...dates,
+    stage,
+    daysLeft: daysBetween(today, dates.lastOn),
+    exam: exam && (progress.pass ? { ...exam, state: 'passed' } : exam),
+    hours: terms.hours === null ? null : hoursView(progress, terms.hours, timeZone),
+    renewsOn: decision.act === 'wait' ? decision.until : null,
+    tooLate: decision.act === 'too-late',
+  }
+}
+
+function hoursView(
+  { counted, earned, missing }: Renewal['progress'],
+  needed: number,
+  timeZone: string,
+): RenewalView['hours'] {
+  const rows = counted.map(({ source, name, hours, at, deliveryMethod }) => ({
+    ...{ source, name, hours, deliveryMethod },
+    on: dayIn(at, timeZone),
+  }))
+  return { needed, earned, missing: missing ?? 0, counted: rows }
+}
+
+/** What this person's shop sells and one can simply buy: no course that asks for reading something first. */
+async function offeredCourses(call: SignedInCall): Promise<OfferedCourse[]> {
+  const offers = (await allCourseOffers(call.db)).filter(
+    ({ partnerOnly }) => partnerOnly === null || partnerOnly === call.actor.partner,
+  )
+  const codes = offers.map(({ courseid }) => courseid)
+  const courses = new Map((await findCourses(call.db, codes)).map((course) => [course.code, course]))
+  return offers.flatMap(({ courseid: code, name, listPrice: price }) => {
+    const course = courses.get(code)
+    if (!course || course.contactHours <= 0 || course.prePurchaseNotice) return []
+    return [{ code, name, hours: course.contactHours, price }]
+  })
+}
