@@ -10,6 +10,16 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** Those that staff see: what was sent. */
+export const sentStates = [
+  'sent',
+  'in review',
+  'interview booked',
+  'accepted',
+  'refused',
+  'withdrawn',
+] as const satisfies readonly ApplicationState[]
+
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   draft: ['sent', 'withdrawn'],
   sent: ['in review', 'refused', 'withdrawn'],

@@ -1,4 +1,5 @@
 import type { ApplicationState } from './application-states.ts'
+import type { InterviewWay } from './interview.ts'
 import type { PlaceState } from './place-states.ts'
 import type { ProgrammeCode } from './programme-codes.ts'
 
@@ -81,6 +82,8 @@ export interface ApplicationFact {
   state: ApplicationState
   at: Date
   canChoose: boolean
+  /** How the interview is or was held. */
+  way: InterviewWay | null
 }
 
 export const noFacts: Facts = {

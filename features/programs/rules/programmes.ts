@@ -141,12 +141,6 @@ export const examCodes = (codes: readonly ProgrammeCode[] = programmeCodes): str
   ...new Set(codes.flatMap((code) => codesIn('exam', requirementsOf(code)))),
 ]
 
-/** The six prerequisites of level I (001 s9), as the filter of partners asks for them. */
-export const rosIPrerequisites = {
-  courses: ['OLC110', 'OLC111', 'OLC115', 'OLC117'],
-  exams: ['ROS_I_KNOW', 'ROS_I_PROF'],
-} as const
-
 /** The edition that is in force on a day; before the first one, the first. */
 export function editionOn({ editions }: Pick<Programme, 'editions'>, day: Date): Edition {
   return editions.findLast(({ from }) => new Date(from) <= day) ?? editions[0]

@@ -30,6 +30,7 @@ const application = (state: ApplicationState, canChoose = false) => ({
   state,
   at: day('2026-10-01'),
   canChoose,
+  way: null,
 })
 const stand = (code: ProgrammeCode, facts: Partial<Facts>): Standing =>
   standingIn(programmes[code], { ...noFacts, ...facts }, now)
@@ -373,7 +374,12 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
     }),
   ),
   application: fc.option(
-    fc.record({ state: fc.constantFrom(...applicationStates), at: moment, canChoose: fc.boolean() }),
+    fc.record({
+      state: fc.constantFrom(...applicationStates),
+      at: moment,
+      canChoose: fc.boolean(),
+      way: fc.constant(null),
+    }),
   ),
 })
 

@@ -1,5 +1,20 @@
-import type { Feature } from '#platform/server/feature.ts'
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday } from '#platform/server/office.ts'
+import { programs } from '../contract.ts'
+import { programsDesk } from '../rules/desk-contract.ts'
+import { programmeCards } from './desk/office-cards.ts'
+import { deskHandlers, programsHandlers } from './handlers.ts'
+import { listenForProgress } from './issuing/listeners.ts'
+import { endPrograms, exportPrograms } from './personal-data.ts'
 
 export const programsFeature: Feature = {
   name: 'programs',
+  operations: [...serve(programs, programsHandlers), ...serve(programsDesk, deskHandlers)],
+  start: async () => {
+    listenForProgress()
+    registerExport('programs', exportPrograms)
+    registerEnding('programs', endPrograms)
+    for (const card of programmeCards) registerToday(card)
+  },
 }

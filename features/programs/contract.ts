@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { id, jsonText, optionalText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { ApplicationForm } from './rules/application-form.ts'
+import { InterestForm, seminarLevels } from './rules/interests.ts'
+import { ladderCodes, programmeCodes, trackCodes } from './rules/programme-codes.ts'
+import { ApplicationView, InterestView, NextView, StandingView } from './rules/views.ts'
+
+const Done = z.object({ good: z.literal(true) })
+const version = () => wholeNumber(0, 2_000_000_000)
+const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
+
+const moved = {
+  'state-changed': 'This has changed meanwhile. Please look at how it stands now.',
+}
+const draft = {
+  ...moved,
+  'changed-elsewhere':
+    'You have changed this application elsewhere. Please reload the page before you go on.',
+}
+
+export const programs = contract('programs', {
+  ladder: query({
+    at: 'programs/ladder',
+    access: 'signed-in',
+    summary: 'The four levels of the Reverse Osmosis Specialist with the progress of the caller.',
+    input: z.object({}),
+    output: z.object({
+      levels: z.array(StandingView),
+      /** The level in which there is most to gain now; null when all are held. */
+      nearest: z.enum(ladderCodes).nullable(),
+    }),
+  }),
+  tracks: query({
+    at: 'programs/tracks',
+    access: 'signed-in',
+    summary: 'The tracks of the water-treatment certification programme with the progress of the caller.',
+    input: z.object({}),
+    output: z.object({ tracks: z.array(StandingView) }),
+  }),
+  standing: query({
+    at: 'programs/standing',
+    access: 'signed-in',
+    summary: 'How the caller stands in one programme, and whether they wait for dates of its seminar.',
+    input: z.object({ code: z.enum(programmeCodes) }),
+    output: z.object({ standing: StandingView, interest: InterestView.nullable() }),
+  }),
+  next: query({
+    at: 'programs/next',
+    access: 'signed-in',
+    summary: 'The one programme, and the one thing in it, that the caller should do next.',
+    input: z.object({}),
+    output: z.object({
+      programme: z
+        .object({
+          code: z.enum(programmeCodes),
+          name: z.string(),
+          doneCount: z.int(),
+          total: z.int(),
+          percent: z.int(),
+          next: NextView,
+        })
+        .nullable(),
+    }),
+  }),
+  tellMe: command({
+    at: 'programs/tellMe',
+    access: 'signed-in',
+    limits: perPerson,
+    summary: 'Keeps that the caller wants to hear of seminar dates; a second time changes the first.',
+    input: InterestForm,
+    output: z.object({ interestid: z.string() }),
+  }),
+  forgetMe: command({
+    at: 'programs/forgetMe',
+    access: 'signed-in',
+    summary: 'The caller does not want to hear of dates any more.',
+    input: z.object({ level: z.enum(seminarLevels) }),
+    output: Done,
+  }),
+  enrol: command({
+    at: 'programs/enrol',
+    access: 'signed-in',
+    limits: perPerson,
+    summary: 'Asks for a place in a track; staff admit.',
+    input: z.object({ code: z.enum(trackCodes) }),
+    output: Done,
+    errors: moved,
+  }),
+  leave: command({
+    at: 'programs/leave',
+    access: 'signed-in',
+    summary: 'Gives up a place in a track. What was learned stays on the record.',
+    input: z.object({ code: z.enum(trackCodes), reason: optionalText(500) }),
+    output: Done,
+    errors: moved,
+  }),
+  application: query({
+    at: 'programs/application',
+    access: 'signed-in',
+    summary: 'The caller’s application for level IV.',
+    input: z.object({}),
+    output: z.object({
+      /** Whether the level below is held, so that it can be sent. */
+      ready: z.boolean(),
+      application: ApplicationView.nullable(),
+      form: ApplicationForm,
+    }),
+  }),
+  saveApplication: command({
+    at: 'programs/saveApplication',
+    access: 'signed-in',
+    summary: 'Keeps a draft, complete or not.',
+    input: z.object({ form: jsonText(ApplicationForm), version: version().optional() }),
+    output: z.object({ applicationid: z.string(), version: z.int() }),
+    errors: draft,
+  }),
+  sendApplication: command({
+    at: 'programs/sendApplication',
+    access: 'signed-in',
+    limits: perPerson,
+    input: z.object({ version: version() }),
+    output: Done,
+    errors: {
+      ...draft,
+      'no-level-three': 'A valid certificate of level III is needed before an application can be sent.',
+    },
+  }),
+  chooseInterview: command({
+    at: 'programs/chooseInterview',
+    access: 'signed-in',
+    audits: ['not-found'],
+    input: z.object({
+      applicationid: id(),
+      at: z.iso.datetime({ offset: true, error: 'Please choose a time.' }),
+    }),
+    output: Done,
+    errors: { 'slot-gone': 'This time is not offered any more. Please choose another one.' },
+  }),
+  withdrawApplication: command({
+    at: 'programs/withdrawApplication',
+    access: 'signed-in',
+    audits: ['not-found'],
+    input: z.object({ applicationid: id() }),
+    output: Done,
+    errors: moved,
+  }),
+})

@@ -1,0 +1,66 @@
+import type { Facts } from './facts.ts'
+import type { RequirementStanding } from './meet-requirement.ts'
+import { isTrack } from './programme-codes.ts'
+import type { Standing } from './standing.ts'
+
+/** One fact that a certificate rests on. */
+export interface Evidence {
+  kind: 'course' | 'exam' | 'hours' | 'record'
+  code: string
+  name: string
+  at: Date
+  hours: number | null
+  scorePercent: number | null
+}
+
+/**
+ * Whether the certificate is to be issued without anybody's doing: all requirements are met, there was none before,
+ * and the person is admitted where admission is needed. Where everything comes from older records staff decide.
+ */
+export function byRule({ code, state, place, requirements }: Standing): boolean {
+  if (state !== 'complete') return false
+  if (!isTrack(code)) return true
+  if (place?.state !== 'admitted') return false
+  return requirements.some(({ source }) => source === 'course' || source === 'exam')
+}
+
+/** The contact hours on the certificate: those that were earned. What was waived gives none. */
+export const certificateHours = ({ hours }: Pick<Standing, 'hours'>): number => hours
+
+/** The score on the certificate: the mean of its exams in whole percent; null without an exam. */
+export function scoreOf({ requirements }: Pick<Standing, 'requirements'>): number | null {
+  const scores = requirements.flatMap(({ scorePercent }) => scorePercent ?? [])
+  if (scores.length === 0) return null
+  return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+}
+
+/** What the certificate rests on, in the order of the requirements. */
+export function evidenceOf({ requirements }: Pick<Standing, 'requirements'>, facts: Facts): Evidence[] {
+  return requirements.flatMap((met) => {
+    const one = evidence(met, facts)
+    return one ? [one] : []
+  })
+}
+
+function evidence({ key, source, with: what, at, hours, scorePercent }: RequirementStanding, facts: Facts) {
+  if (!at || !source) return null
+  const code = source === 'record' || source === 'waiver' ? key : (what ?? key)
+  const named = { code, at, hours: hours || null, scorePercent }
+  switch (source) {
+    case 'course':
+      return { ...named, kind: 'course' as const, name: nameIn(facts.finished, code) }
+    case 'exam':
+      return { ...named, kind: 'exam' as const, name: nameIn(facts.passed, code) }
+    case 'certificate':
+      return { ...named, kind: 'record' as const, name: `Certificate ${code}` }
+    case 'application':
+      return { ...named, kind: 'record' as const, name: 'Portfolio and assessment by an evaluator' }
+    case 'record':
+      return { ...named, kind: 'record' as const, name: `Older record: ${what ?? ''}` }
+    case 'waiver':
+      return { ...named, kind: 'record' as const, name: 'Waived by the provider' }
+  }
+}
+
+const nameIn = (facts: readonly { code: string; name: string }[], code: string): string =>
+  facts.find((fact) => fact.code === code)?.name ?? code

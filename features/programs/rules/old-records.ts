@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { TrackCode } from './programme-codes.ts'
+import { programmes } from './programmes.ts'
+import { type Requirement, requirementKey } from './requirements.ts'
+
+/** The columns of a file of old records. `hours` may be left out: then the requirement's own hours count. */
+export const importColumns = ['email', 'track', 'requirement', 'done_on', 'hours', 'evidence'] as const
+
+/** What stands under `requirement` where the old register had issued the certificate itself. */
+export const CERTIFICATE = 'certificate'
+
+/** A row as it stands in the file. `line` counts the heading as 1. */
+export interface RawRow {
+  line: number
+  email: string
+  track: string
+  requirement: string
+  doneOn: string
+  hours: string
+  evidence: string
+}
+
+/** A row that can be taken over; `requirement` is the key, or 'certificate'. */
+export interface OldRecord {
+  line: number
+  email: string
+  programme: TrackCode
+  requirement: string
+  doneAt: Date
+  hours: number
+  evidence: string
+}
+
+const tracks: Readonly<Record<string, TrackCode>> = {
+  operator: 'WTCP-OPERATOR',
+  'wtcp-operator': 'WTCP-OPERATOR',
+  advanced: 'WTCP-ADVANCED',
+  'wtcp-advanced': 'WTCP-ADVANCED',
+}
+
+const EARLIEST = '1990-01-01'
+const MOST_HOURS = 200
+const email = z.email()
+
+/** Reads one row: the record, or everything that is wrong with it in sentences. */
+export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
+  const problems: string[] = []
+  if (!email.safeParse(row.email).success) problems.push('The e-mail address cannot be read.')
+  const programme = tracks[row.track.toLowerCase()]
+  if (!programme) problems.push('The track is neither "operator" nor "advanced".')
+  const found = programme ? findRequirement(programme, row.requirement) : null
+  if (programme && !found) problems.push(`"${row.requirement}" is no requirement of this track.`)
+  const dayProblem = problemOfDay(row.doneOn, now)
+  if (dayProblem) problems.push(dayProblem)
+  const hours = readHours(row.hours, found?.hours ?? 0)
+  if (hours === null) problems.push(`The hours are no number from 0 to ${MOST_HOURS}.`)
+  if (row.evidence === '') problems.push('The evidence is missing: say where the paper lies.')
+  if (row.evidence.length > 300) problems.push('The evidence has more than 300 characters.')
+  if (problems.length > 0 || !programme || !found || hours === null) return { problems }
+  return {
+    record: {
+      ...{ line: row.line, email: row.email.toLowerCase(), programme, hours, evidence: row.evidence },
+      requirement: found.key,
+      doneAt: new Date(`${row.doneOn}T12:00:00Z`),
+    },
+  }
+}
+
+/** By its key, by one of its courses, or the certificate itself. Certificates of another level are no records. */
+function findRequirement(programme: TrackCode, text: string): { key: string; hours: number } | null {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === CERTIFICATE) return { key: CERTIFICATE, hours: hoursOf(programme) }
+  const found = programmes[programme].editions
+    .flatMap(({ requirements }) => requirements)
+    .find((requirement) => namesOf(requirement).some((name) => name.toLowerCase() === wanted))
+  if (!found) return null
+  return { key: requirementKey(found), hours: found.kind === 'course' ? found.hours : 0 }
+}
+
+const hoursOf = (programme: TrackCode): number => programmes[programme].editions[0].hours
+
+function namesOf(requirement: Requirement): string[] {
+  if (requirement.kind === 'course') return [requirementKey(requirement), ...requirement.codes]
+  return requirement.kind === 'exam' ? [requirement.code] : []
+}
+
+function problemOfDay(text: string, now: Date): string | null {
+  const day = z.iso.date().safeParse(text)
+  if (!day.success) return 'The day is to be written like 2014-06-30.'
+  if (text > now.toISOString().slice(0, 10)) return 'The day lies in the future.'
+  return text < EARLIEST ? `The day lies before ${EARLIEST}.` : null
+}
+
+function readHours(text: string, otherwise: number): number | null {
+  if (text === '') return otherwise
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
+  return Number(text) <= MOST_HOURS ? Number(text) : null
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { applicantMay } from '../../rules/application-states.ts'
+import { slotsToChoose } from '../../rules/interview.ts'
+import type { ApplicationView } from '../../rules/views.ts'
+import { applicationEvents } from '../tables.ts'
+import type { Application } from './read-applications.ts'
+
+/** What both sides see of an application. */
+export async function applicationParts(call: Call, application: Application) {
+  const { id, state, version, form, evaluator, slots, interview, decision } = application
+  const { createdAt, sentAt, decidedAt } = application
+  const events = await call.db
+    .select({ state: applicationEvents.state, at: applicationEvents.at, says: applicationEvents.says })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id))
+  return {
+    ...{ state, version, form, evaluator, interview, decision, createdAt, sentAt, decidedAt, events },
+    applicationid: id,
+    slots: state === 'in review' ? slotsToChoose(slots, call.now) : [],
+  }
+}
+
+export async function myApplicationView(
+  call: Call,
+  application: Application,
+): Promise<z.input<typeof ApplicationView>> {
+  const parts = await applicationParts(call, application)
+  return { ...parts, may: applicantMay(parts.state, parts.slots.length) }
+}

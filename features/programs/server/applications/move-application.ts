@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { type ApplicationState, applicationsBefore } from '../../rules/application-states.ts'
+import { applicationEvents, levelApplications } from '../tables.ts'
+import type { Application } from './read-applications.ts'
+
+interface Move {
+  to: ApplicationState
+  /** Refuses to move what somebody has changed since this version was read. */
+  version?: number
+  says?: string
+  /** What changes with the state. */
+  set?: Partial<Pick<Application, 'form' | 'evaluator' | 'slots' | 'interview' | 'decision' | 'foundBy'>>
+}
+
+/** Moves an application if it may go there from where it is; null when it may not, or somebody else was quicker. */
+export async function moveApplication(
+  call: Call,
+  applicationId: string,
+  move: Move,
+): Promise<Application | null> {
+  const { to, version, says = '', set = {} } = move
+  const isDecided = to === 'accepted' || to === 'refused'
+  const [moved] = await call.db
+    .update(levelApplications)
+    .set({
+      ...set,
+      state: to,
+      version: sql`${levelApplications.version} + 1`,
+      changedAt: call.now,
+      ...(to === 'sent' ? { sentAt: call.now } : {}),
+      ...(isDecided ? { decidedAt: call.now } : {}),
+    })
+    .where(
+      and(
+        eq(levelApplications.id, applicationId),
+        inArray(levelApplications.state, applicationsBefore(to)),
+        version === undefined ? undefined : eq(levelApplications.version, version),
+      ),
+    )
+    .returning()
+  if (moved) await noteApplication(call, moved, says)
+  return moved ?? null
+}
+
+/** Keeps that the application came into its state now, and tells the applicant's open pages. */
+export async function noteApplication(call: Call, application: Application, says = ''): Promise<void> {
+  await call.db.insert(applicationEvents).values({
+    id: uuid({ msecs: call.now.getTime() }),
+    applicationId: application.id,
+    state: application.state,
+    at: call.now,
+    actorId: call.actor?.userId ?? null,
+    says,
+  })
+  await announceTo(call.db, 'programs', application.userId)
+}

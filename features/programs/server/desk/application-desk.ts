@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, ilike, isNotNull } from 'drizzle-orm'
+import { findPeople, listHolders } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { staffMay } from '../../rules/application-states.ts'
+import type { programsDesk } from '../../rules/desk-contract.ts'
+import { applicationParts } from '../applications/application-views.ts'
+import { findApplication } from '../applications/read-applications.ts'
+import { fullName, personOf } from '../people.ts'
+import { viewsOf } from '../standing/show-standing.ts'
+import { levelApplications } from '../tables.ts'
+import { likeWords } from './like-words.ts'
+import { personView } from './person-view.ts'
+
+type Filters = Pick<Parameters<Handler<typeof programsDesk.applicationList>>[0], 'search' | 'state'>
+
+/** Drafts are their writer's own until they are sent. */
+export const filterApplications = ({ search, state }: Filters) =>
+  and(
+    isNotNull(levelApplications.sentAt),
+    state ? eq(levelApplications.state, state) : undefined,
+    ...likeWords(search).map((word) => ilike(levelApplications.foundBy, word)),
+  )
+
+const orders = {
+  changed: [desc(levelApplications.changedAt), desc(levelApplications.id)],
+  newest: [desc(levelApplications.createdAt), desc(levelApplications.id)],
+  oldest: [asc(levelApplications.createdAt), asc(levelApplications.id)],
+} as const
+
+export const applicationList: Handler<typeof programsDesk.applicationList> = async (input, call) => {
+  const where = filterApplications(input)
+  const total = await call.db.$count(levelApplications, where)
+  const found = await call.db
+    .select()
+    .from(levelApplications)
+    .where(where)
+    .orderBy(...orders[input.sort])
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const people = await findPeople(
+    call.db,
+    found.map(({ userId }) => userId),
+  )
+  const rows = found.flatMap(({ id, userId, state, form, evaluator, interview, sentAt, changedAt }) => {
+    const person = people.get(userId)
+    if (!person) return []
+    const { email, company } = person
+    return [
+      {
+        ...{ state, evaluator, sentAt, changedAt, email, company },
+        applicationid: id,
+        person: fullName(person),
+        works: form.works.filter(({ title }) => title !== '').length,
+        interviewAt: interview?.at ?? null,
+      },
+    ]
+  })
+  return { total, rows }
+}
+
+export const applicationDetail: Handler<typeof programsDesk.applicationDetail> = async (
+  { applicationid },
+  call,
+) => {
+  const application = await findApplication(call.db, applicationid)
+  if (!application?.sentAt) refuse('not-found')
+  const [view] = (await viewsOf(call, application.userId, ['ROSIV'])).views
+  if (!view) throw new Error('There is no level IV')
+  const { rows } = await listHolders(call.db, { search: '', capability: 'instructor', page: 1, rows: 100 })
+  return {
+    ...(await applicationParts(call, application)),
+    person: personView(await personOf(call.db, application.userId)),
+    standing: view,
+    evaluators: rows
+      .filter(({ grants }) => grants.some(({ capability }) => capability === 'instructor'))
+      .map(fullName),
+    may: staffMay(application.state),
+  }
+}

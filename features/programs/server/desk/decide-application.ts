@@ -1,0 +1,118 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { programsDesk } from '../../rules/desk-contract.ts'
+import { INTERVIEW_MINUTES, offerProblems, slotsToChoose } from '../../rules/interview.ts'
+import { isMet } from '../../rules/meet-requirement.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import { type Application, findApplication } from '../applications/read-applications.ts'
+import { issueWhenMet } from '../issuing/issue-when-met.ts'
+import { applicationAccepted, applicationRefused, interviewBooked, interviewOffered } from '../mail.ts'
+import { personOf } from '../people.ts'
+import { programmeStanding } from '../standing/programme-standing.ts'
+
+interface Aim {
+  applicationid: string
+  version: number
+}
+
+async function toDecide(call: SignedInCall, { applicationid, version }: Aim): Promise<Application> {
+  const found = (await findApplication(call.db, applicationid)) ?? refuse('not-found')
+  return found.version === version ? found : refuse('changed-meanwhile')
+}
+
+type Move = Parameters<typeof moveApplication>[2]
+
+/** Moves it or says that somebody was quicker, and keeps who did it. */
+async function decide(
+  call: SignedInCall,
+  before: Application,
+  move: Move,
+  action: string,
+): Promise<Application> {
+  const moved = await moveApplication(call, before.id, { ...move, version: before.version })
+  if (!moved) refuse('changed-meanwhile')
+  await call.audit({
+    action: `programs.${action}`,
+    target: before.id,
+    details: { before: before.state, after: moved.state, says: move.says ?? '' },
+  })
+  return moved
+}
+
+const pageOf = (call: SignedInCall): string => `${call.settings.publicUrl}/level4`
+
+export const reviewApplication: Handler<typeof programsDesk.reviewApplication> = async (input, call) => {
+  const before = await toDecide(call, input)
+  if (before.state !== 'sent') refuse('changed-meanwhile')
+  await decide(call, before, { to: 'in review' }, 'reviewApplication')
+  return { good: true }
+}
+
+/** Offers times; the applicant chooses one of them on the page of level IV. */
+export const offerInterview: Handler<typeof programsDesk.offerInterview> = async (input, call) => {
+  const { evaluator, slots } = input.offer
+  const problems = offerProblems(input.offer, call.now)
+  if (Object.keys(problems).length > 0)
+    refuse('bad-input', {
+      fields: Object.fromEntries(Object.entries(problems).map(([path, says]) => [`offer.${path}`, says])),
+    })
+  const before = await toDecide(call, input)
+  if (before.state === 'sent') refuse('changed-meanwhile')
+  const offered = slots.map(({ at, way, place }) => ({
+    ...{ way, place },
+    at: new Date(at).toISOString(),
+    minutes: INTERVIEW_MINUTES,
+  }))
+  const says = `${offered.length} ${offered.length === 1 ? 'time' : 'times'} offered by ${evaluator}`
+  const set = { evaluator, slots: offered, interview: null }
+  await decide(call, before, { to: 'in review', says, set }, 'offerInterview')
+  const person = await personOf(call.db, before.userId)
+  const facts = { firstName: person.firstName, evaluator, slots: offered, url: pageOf(call) }
+  await sendMail(call, interviewOffered, person.email, facts)
+  return { good: true }
+}
+
+export const bookInterview: Handler<typeof programsDesk.bookInterview> = async (input, call) => {
+  const before = await toDecide(call, input)
+  const wanted = new Date(input.at).toISOString()
+  const slot = slotsToChoose(before.slots, call.now).find(({ at }) => at === wanted)
+  if (!slot) refuse('slot-gone')
+  await decide(call, before, { to: 'interview booked', set: { interview: slot } }, 'bookInterview')
+  const person = await personOf(call.db, before.userId)
+  const facts = { firstName: person.firstName, evaluator: before.evaluator, slot, url: pageOf(call) }
+  await sendMail(call, interviewBooked, person.email, facts)
+  return { good: true }
+}
+
+/** After the interview: the certificate of level IV follows by the rules. */
+export const acceptApplication: Handler<typeof programsDesk.acceptApplication> = async (input, call) => {
+  const before = await toDecide(call, input)
+  if (before.interview && new Date(before.interview.at) > call.now) refuse('not-held-yet')
+  const { requirements } = await programmeStanding(call.db, before.userId, 'ROSIV', call.now)
+  if (requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
+    refuse('no-level-three')
+  const { remarks } = input
+  await decide(
+    call,
+    before,
+    { to: 'accepted', says: remarks, set: { decision: remarks } },
+    'acceptApplication',
+  )
+  const person = await personOf(call.db, before.userId)
+  const facts = { firstName: person.firstName, says: remarks, url: pageOf(call) }
+  await sendMail(call, applicationAccepted, person.email, facts)
+  await issueWhenMet(call, before.userId)
+  return { good: true }
+}
+
+export const refuseApplication: Handler<typeof programsDesk.refuseApplication> = async (input, call) => {
+  const before = await toDecide(call, input)
+  const { reason } = input
+  await decide(call, before, { to: 'refused', says: reason, set: { decision: reason } }, 'refuseApplication')
+  const person = await personOf(call.db, before.userId)
+  const facts = { firstName: person.firstName, says: reason, url: pageOf(call) }
+  await sendMail(call, applicationRefused, person.email, facts)
+  return { good: true }
+}

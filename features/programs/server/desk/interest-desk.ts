@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { programsDesk } from '../../rules/desk-contract.ts'
+import { interestState } from '../../rules/interests.ts'
+import { fullName } from '../people.ts'
+import { seminarInterests } from '../tables.ts'
+import { likeWords } from './like-words.ts'
+
+const inState = {
+  open: and(isNull(seminarInterests.toldAt), isNull(seminarInterests.endedAt)),
+  told: and(isNotNull(seminarInterests.toldAt), isNull(seminarInterests.endedAt)),
+  ended: isNotNull(seminarInterests.endedAt),
+} as const
+
+export const openInterests = inState.open
+
+/** Who waits for dates of which seminar, and where they would come to. */
+export const interestList: Handler<typeof programsDesk.interestList> = async (input, call) => {
+  const { search, level, state, sort, page, rows } = input
+  const where = and(
+    level ? eq(seminarInterests.level, level) : undefined,
+    state ? inState[state] : undefined,
+    ...likeWords(search).map((word) => ilike(seminarInterests.foundBy, word)),
+  )
+  const total = await call.db.$count(seminarInterests, where)
+  const turn = sort === 'oldest' ? asc : desc
+  const found = await call.db
+    .select()
+    .from(seminarInterests)
+    .where(where)
+    .orderBy(turn(seminarInterests.createdAt), turn(seminarInterests.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const people = await findPeople(
+    call.db,
+    found.map(({ userId }) => userId),
+  )
+  return {
+    total,
+    rows: found.flatMap((interest) => {
+      const person = people.get(interest.userId)
+      if (!person) return []
+      const { region, remarks, createdAt, toldAt } = interest
+      return [
+        {
+          ...{ region, remarks, createdAt, toldAt, level: interest.level, people: interest.people },
+          interestid: interest.id,
+          person: fullName(person),
+          email: person.email,
+          company: person.company,
+          state: interestState(interest),
+        },
+      ]
+    }),
+  }
+}
+
+export const markTold: Handler<typeof programsDesk.markTold> = async ({ interestid }, call) => {
+  const [told] = await call.db
+    .update(seminarInterests)
+    .set({ toldAt: call.now, toldBy: call.actor.userId, changedAt: call.now })
+    .where(and(eq(seminarInterests.id, interestid), inState.open))
+    .returning()
+  if (!told) refuse('changed-meanwhile')
+  await call.audit({
+    action: 'programs.markTold',
+    target: interestid,
+    details: { before: 'open', after: 'told', level: told.level },
+  })
+  return { good: true }
+}

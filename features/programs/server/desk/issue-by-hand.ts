@@ -1,0 +1,53 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { programsDesk } from '../../rules/desk-contract.ts'
+import { isInForce, isMet } from '../../rules/meet-requirement.ts'
+import { mayIssue } from '../../rules/place-acts.ts'
+import { programmes } from '../../rules/programmes.ts'
+import { type Standing, standingIn } from '../../rules/standing.ts'
+import { issueFor } from '../issuing/issue-when-met.ts'
+import { notePlace, touchPlace } from '../places/move-place.ts'
+import { findPlace } from '../places/read-places.ts'
+import { loadFacts } from '../standing/load-facts.ts'
+
+/** Issues the certificate with the day on which it was earned: for older records, and in place of a revoked one. */
+export const issue: Handler<typeof programsDesk.issue> = async (input, call) => {
+  const { placeid, version, issuedOn, reason } = input
+  const place = (await findPlace(call.db, placeid)) ?? refuse('not-found')
+  // Counts the change first: of two who issue at once one waits here and is then told.
+  if (!(await touchPlace(call, placeid, version))) refuse('changed-meanwhile')
+  const facts = await loadFacts(call.db, place.userId, call.now)
+  const standing = standingIn(programmes[place.programme], facts, call.now)
+  if (standing.certificate && isInForce(standing.certificate.state)) refuse('has-certificate')
+  if (!standing.isComplete) refuse('requirements-missing', { says: missingWords(standing) })
+  if (!mayIssue(place.state, standing)) refuse('changed-meanwhile')
+  const issuedAt = issuedOn ? new Date(`${issuedOn}T12:00:00Z`) : call.now
+  const problem = dayProblem(issuedAt, standing, call.now)
+  if (problem) refuse('bad-input', { fields: { issuedOn: problem } })
+  const { number, id } = await issueFor(call, place.userId, standing, facts, {
+    issuedAt,
+    source: 'staff',
+    key: `programme:${place.programme}:${place.userId}:by-hand:${version}`,
+  })
+  await notePlace(call, place, `Certificate ${number} issued by hand`, reason)
+  await call.audit({
+    action: 'programs.issue',
+    target: placeid,
+    details: { certificate: id, number, issuedOn: issuedOn || null, reason },
+  })
+  return { number }
+}
+
+const missingWords = ({ requirements }: Standing): string => {
+  const open = requirements.filter((met) => !isMet(met)).map(({ key }) => key)
+  return `Not all requirements are met: ${open.join(', ')}. Waive what need not be met, with a reason.`
+}
+
+function dayProblem(issuedAt: Date, { requirements }: Standing, now: Date): string | null {
+  if (issuedAt > now) return 'Please choose a day that is over.'
+  const last = requirements
+    .filter(({ source }) => source !== 'waiver')
+    .reduce((latest, { at }) => Math.max(latest, at?.getTime() ?? 0), 0)
+  const isBefore = issuedAt.toISOString().slice(0, 10) < new Date(last).toISOString().slice(0, 10)
+  return isBefore ? 'The last requirement was met after this day.' : null
+}

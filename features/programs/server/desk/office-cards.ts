@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { TodayCard } from '#platform/server/office.ts'
+import { levelApplications, programmePlaces, seminarInterests } from '../tables.ts'
+import { openInterests } from './interest-desk.ts'
+
+/** What waits for staff in the programmes. */
+export const programmeCards: readonly TodayCard[] = [
+  {
+    key: 'programs.places',
+    label: 'Participants to admit',
+    to: '/wtcprecords?state=asked',
+    kind: 'worry',
+    count: ({ db }) => db.$count(programmePlaces, eq(programmePlaces.state, 'asked')),
+  },
+  {
+    key: 'programs.applications',
+    label: 'Level IV applications to read',
+    to: '/adminIndex/applications?state=sent',
+    kind: 'worry',
+    count: ({ db }) => db.$count(levelApplications, eq(levelApplications.state, 'sent')),
+  },
+  {
+    key: 'programs.interests',
+    label: 'People waiting for seminar dates',
+    to: '/adminIndex/seminarInterest?state=open',
+    kind: 'fact',
+    count: ({ db }) => db.$count(seminarInterests, openInterests),
+  },
+]

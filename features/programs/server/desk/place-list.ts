@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ilike } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { certificateType, nameOfType } from '#features/certificates/rules/certificate-types.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { programsDesk } from '../../rules/desk-contract.ts'
+import { programmes } from '../../rules/programmes.ts'
+import { standingIn } from '../../rules/standing.ts'
+import { fullName } from '../people.ts'
+import type { Place } from '../places/read-places.ts'
+import { loadRecords } from '../standing/load-records.ts'
+import { programmePlaces } from '../tables.ts'
+import { likeWords } from './like-words.ts'
+
+type Filters = Pick<
+  Parameters<Handler<typeof programsDesk.placeList>>[0],
+  'search' | 'state' | 'programme' | 'source'
+>
+
+export const filterPlaces = ({ search, state, programme, source }: Filters) =>
+  and(
+    state ? eq(programmePlaces.state, state) : undefined,
+    programme ? eq(programmePlaces.programme, programme) : undefined,
+    source ? eq(programmePlaces.source, source) : undefined,
+    ...likeWords(search).map((word) => ilike(programmePlaces.foundBy, word)),
+  )
+
+const orders = {
+  changed: [desc(programmePlaces.changedAt), desc(programmePlaces.id)],
+  newest: [desc(programmePlaces.askedAt), desc(programmePlaces.id)],
+  oldest: [asc(programmePlaces.askedAt), asc(programmePlaces.id)],
+} as const
+
+/** Participants of the water-treatment programme with how far each of them is. */
+export const placeList: Handler<typeof programsDesk.placeList> = async (input, call) => {
+  const where = filterPlaces(input)
+  const total = await call.db.$count(programmePlaces, where)
+  const places = await call.db
+    .select()
+    .from(programmePlaces)
+    .where(where)
+    .orderBy(...orders[input.sort])
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { total, rows: await describe(call, places) }
+}
+
+async function describe(call: Call, places: readonly Place[]) {
+  const ids = [...new Set(places.map(({ userId }) => userId))]
+  const people = await findPeople(call.db, ids)
+  const known = await loadRecords(call.db, ids, call.now)
+  return places.flatMap((place) => {
+    const person = people.get(place.userId)
+    const record = known.get(place.userId)
+    if (!person || !record) return []
+    const { doneCount, total, hours, ofHours, certificate } = standingIn(
+      programmes[place.programme],
+      record.facts,
+      call.now,
+    )
+    const held = record.certificates.find(
+      ({ type, issuedAt }) => type === place.programme && issuedAt === certificate?.issuedAt,
+    )
+    const { programme, state, source, askedAt, changedAt } = place
+    return [
+      {
+        ...{ programme, state, source, askedAt, changedAt, doneCount, total, hours, ofHours },
+        placeid: place.id,
+        person: fullName(person),
+        email: person.email,
+        company: person.company,
+        programmeName: nameOfType(certificateType(programme)),
+        certificate: held?.number ?? '',
+        certificateState: held?.status ?? '',
+      },
+    ]
+  })
+}

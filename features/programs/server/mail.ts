@@ -1,0 +1,182 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import type { InterviewSlot } from '../rules/interview.ts'
+
+const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+
+/** 'Tue, 01 Dec 2026 16:00 UTC': mails know no time zone, so that it is named. */
+const moment = (iso: string): string => `${new Date(iso).toUTCString().slice(0, 22)} UTC`
+
+const ways = { 'live-online': 'Online', 'in-person': 'In person' } as const
+const slotText = ({ at, way, place }: InterviewSlot): string =>
+  [moment(at), ways[way], place].filter(Boolean).join(', ')
+
+interface SentFacts {
+  person: string
+  works: string[]
+  url: string
+}
+
+/** To the applicant: it has arrived. */
+export const applicationReceived: MailTemplate<SentFacts> = {
+  name: 'applicationReceived',
+  subject: () => 'We have your application for level IV',
+  body: ({ person, works, url }) => [
+    heading(`Thank you, ${person}.`),
+    paragraph(
+      'Your application is with us. An evaluator reads your portfolio and then offers times to speak with you.',
+    ),
+    { kind: 'facts', rows: works.map((title, index) => [`Work ${index + 1}`, title]) },
+    button('See your application', url),
+  ],
+}
+
+/** To staff: somebody applies. */
+export const applicationArrived: MailTemplate<SentFacts> = {
+  name: 'applicationArrived',
+  subject: ({ person }) => `${person} applies for level IV`,
+  body: ({ person, works, url }) => [
+    heading(`${person} applies for level IV`),
+    { kind: 'facts', rows: works.map((title, index) => [`Work ${index + 1}`, title]) },
+    button('Read the application', url),
+  ],
+}
+
+interface OfferFacts {
+  firstName: string
+  evaluator: string
+  slots: InterviewSlot[]
+  url: string
+}
+
+/** To the applicant: times to choose from. */
+export const interviewOffered: MailTemplate<OfferFacts> = {
+  name: 'interviewOffered',
+  subject: ({ evaluator }) => `Choose a time to speak with ${evaluator}`,
+  body: ({ firstName, evaluator, slots, url }) => [
+    heading(`${firstName}, your portfolio was read`),
+    paragraph(`${evaluator} will assess you and offers these times. Please choose the one that suits you.`),
+    { kind: 'table', columns: ['Offered times'], rows: slots.map((slot) => [slotText(slot)]) },
+    button('Choose a time', url),
+  ],
+}
+
+interface BookedFacts {
+  firstName: string
+  evaluator: string
+  slot: InterviewSlot
+  url: string
+}
+
+/** To both sides: the interview stands. */
+export const interviewBooked: MailTemplate<BookedFacts> = {
+  name: 'interviewBooked',
+  subject: ({ slot }) => `Level IV interview on ${moment(slot.at)}`,
+  body: ({ firstName, evaluator, slot, url }) => [
+    heading('The interview is booked'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Applicant', firstName],
+        ['Evaluator', evaluator],
+        ['When', moment(slot.at)],
+        ['Where', [ways[slot.way], slot.place].filter(Boolean).join(', ')],
+      ],
+    },
+    button('See the application', url),
+  ],
+}
+
+interface DecidedFacts {
+  firstName: string
+  says: string
+  url: string
+}
+
+/** To the applicant: accepted; the certificate comes in a mail of its own. */
+export const applicationAccepted: MailTemplate<DecidedFacts> = {
+  name: 'applicationAccepted',
+  subject: () => 'You are accepted as a Reverse Osmosis Specialist, Level IV',
+  body: ({ firstName, says, url }) => [
+    heading(`Congratulations, ${firstName}.`),
+    paragraph('Your assessment was successful. This is what the evaluator wrote:'),
+    paragraph(says),
+    button('See your application', url),
+  ],
+}
+
+/** To the applicant: refused, and why. */
+export const applicationRefused: MailTemplate<DecidedFacts> = {
+  name: 'applicationRefused',
+  subject: () => 'About your application for level IV',
+  body: ({ firstName, says, url }) => [
+    heading(`${firstName}, we cannot accept your application now`),
+    paragraph('The reason:'),
+    paragraph(says),
+    paragraph('Your portfolio is kept. You can work it over and apply again whenever you are ready.'),
+    button('See your application', url),
+  ],
+}
+
+interface PlaceFacts {
+  firstName: string
+  programme: string
+  says: string
+  url: string
+}
+
+/** To the participant: admitted. */
+export const placeAdmitted: MailTemplate<PlaceFacts> = {
+  name: 'placeAdmitted',
+  subject: ({ programme }) => `You are admitted: ${programme}`,
+  body: ({ firstName, programme, says, url }) => [
+    heading(`Welcome, ${firstName}.`),
+    paragraph(`You have a place in the programme ${programme}. What you have done already counts.`),
+    ...(says ? [paragraph(says)] : []),
+    button('See what comes next', url),
+  ],
+}
+
+/** To the participant: the place was closed. */
+export const placeClosed: MailTemplate<PlaceFacts> = {
+  name: 'placeClosed',
+  subject: ({ programme }) => `Your place was closed: ${programme}`,
+  body: ({ firstName, programme, says, url }) => [
+    heading(`${firstName}, your place was closed`),
+    paragraph(`Your place in the programme ${programme} was closed. The reason:`),
+    paragraph(says),
+    paragraph('What you have learned stays on your record.'),
+    button('See the programme', url),
+  ],
+}
+
+interface InterestFacts {
+  person: string
+  seminar: string
+  region: string
+  people: number
+  remarks: string
+  url: string
+}
+
+/** To staff: somebody waits for dates. */
+export const interestArrived: MailTemplate<InterestFacts> = {
+  name: 'seminarInterestArrived',
+  subject: ({ person, seminar, region }) => `${person} waits for dates: ${seminar}, ${region}`,
+  body: ({ person, seminar, region, people, remarks, url }) => [
+    heading('Somebody waits for seminar dates'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Who', person],
+        ['Seminar', seminar],
+        ['Would come to', region],
+        ['People', String(people)],
+        ...(remarks ? [['Remarks', remarks] as [string, string]] : []),
+      ],
+    },
+    button('See who else waits', url),
+  ],
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
+import { emptyApplication } from '../rules/application-form.ts'
+import { liveStates } from '../rules/application-states.ts'
+import {
+  levelApplications,
+  programmePlaces,
+  requirementRecords,
+  requirementWaivers,
+  seminarInterests,
+} from './tables.ts'
+
+/** A person's places, what was taken over or waived there, their applications, and the dates they wait for. */
+export const exportPrograms: PersonalExport = async ({ db }, userId) => {
+  const places = await db
+    .select({
+      id: programmePlaces.id,
+      programme: programmePlaces.programme,
+      state: programmePlaces.state,
+      askedAt: programmePlaces.askedAt,
+      changedAt: programmePlaces.changedAt,
+    })
+    .from(programmePlaces)
+    .where(eq(programmePlaces.userId, userId))
+  const ids = places.map(({ id }) => id)
+  return {
+    places,
+    records: ids.length
+      ? await db
+          .select({
+            place: requirementRecords.placeId,
+            requirement: requirementRecords.requirement,
+            doneAt: requirementRecords.doneAt,
+            hours: requirementRecords.hours,
+            evidence: requirementRecords.evidence,
+          })
+          .from(requirementRecords)
+          .where(inArray(requirementRecords.placeId, ids))
+      : [],
+    waivers: ids.length
+      ? await db
+          .select({
+            place: requirementWaivers.placeId,
+            requirement: requirementWaivers.requirement,
+            reason: requirementWaivers.reason,
+            at: requirementWaivers.at,
+            endedAt: requirementWaivers.endedAt,
+          })
+          .from(requirementWaivers)
+          .where(inArray(requirementWaivers.placeId, ids))
+      : [],
+    applications: await db
+      .select({
+        state: levelApplications.state,
+        form: levelApplications.form,
+        interview: levelApplications.interview,
+        decision: levelApplications.decision,
+        createdAt: levelApplications.createdAt,
+        decidedAt: levelApplications.decidedAt,
+      })
+      .from(levelApplications)
+      .where(eq(levelApplications.userId, userId))
+      .orderBy(desc(levelApplications.createdAt)),
+    waitsForDates: await db
+      .select({
+        level: seminarInterests.level,
+        region: seminarInterests.region,
+        people: seminarInterests.people,
+        remarks: seminarInterests.remarks,
+        createdAt: seminarInterests.createdAt,
+        toldAt: seminarInterests.toldAt,
+        endedAt: seminarInterests.endedAt,
+      })
+      .from(seminarInterests)
+      .where(eq(seminarInterests.userId, userId)),
+  }
+}
+
+/** Records of training stay; what was only wished or applied for goes, with the names of the referees. */
+export const endPrograms: EndingPart = {
+  async forget(call, userId) {
+    await call.db.delete(seminarInterests).where(eq(seminarInterests.userId, userId))
+    await call.db
+      .update(levelApplications)
+      .set({ state: 'withdrawn', changedAt: call.now })
+      .where(and(eq(levelApplications.userId, userId), inArray(levelApplications.state, [...liveStates])))
+    await call.db
+      .update(levelApplications)
+      .set({ form: emptyApplication, foundBy: '' })
+      .where(eq(levelApplications.userId, userId))
+    await call.db.update(programmePlaces).set({ foundBy: '' }).where(eq(programmePlaces.userId, userId))
+  },
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { type PlaceState, placesBefore } from '../../rules/place-states.ts'
+import { placeEvents, programmePlaces } from '../tables.ts'
+import type { Place } from './read-places.ts'
+
+interface Move {
+  to: PlaceState
+  /** For people: 'Admitted'. */
+  says: string
+  reason?: string
+  /** Refuses to move what somebody has changed since this version was read. */
+  version?: number
+}
+
+/** Moves a place if it may go there from where it is; null when it may not, or somebody else was quicker. */
+export async function movePlace(call: Call, placeId: string, move: Move): Promise<Place | null> {
+  const { to, says, reason, version } = move
+  const [moved] = await call.db
+    .update(programmePlaces)
+    .set({ state: to, version: sql`${programmePlaces.version} + 1`, changedAt: call.now })
+    .where(
+      and(
+        eq(programmePlaces.id, placeId),
+        inArray(programmePlaces.state, placesBefore(to)),
+        version === undefined ? undefined : eq(programmePlaces.version, version),
+      ),
+    )
+    .returning()
+  if (moved) await notePlace(call, moved, says, reason)
+  return moved ?? null
+}
+
+/** Keeps what was decided about a place, and tells the person's open pages. */
+export async function notePlace(
+  call: Call,
+  place: Pick<Place, 'id' | 'userId'>,
+  says: string,
+  reason = '',
+): Promise<void> {
+  await call.db.insert(placeEvents).values({
+    id: uuid({ msecs: call.now.getTime() }),
+    placeId: place.id,
+    says,
+    reason,
+    at: call.now,
+    actorId: call.actor?.userId ?? null,
+  })
+  await announceTo(call.db, 'programs', place.userId)
+}
+
+/** Counts a change that leaves the state as it is; null when somebody else was quicker. */
+export async function touchPlace(call: Call, placeId: string, version: number): Promise<Place | null> {
+  const [touched] = await call.db
+    .update(programmePlaces)
+    .set({ version: sql`${programmePlaces.version} + 1`, changedAt: call.now })
+    .where(and(eq(programmePlaces.id, placeId), eq(programmePlaces.version, version)))
+    .returning()
+  return touched ?? null
+}

@@ -1,0 +1,35 @@
+import type { Certificate } from '#features/certificates/server/public.ts'
+import { examStandings } from '#features/exams/server/public.ts'
+import { coursesUnderWay } from '#features/learning/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Facts } from '../../rules/facts.ts'
+import { examCodes } from '../../rules/programmes.ts'
+import { loadRecords } from './load-records.ts'
+
+/** What is known of one person: the facts to judge, and the certificates with their numbers. */
+export interface Known {
+  facts: Facts
+  certificates: readonly Certificate[]
+}
+
+/** All that the programmes ask about one person: one query for each kind of fact, whatever the programme. */
+export async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
+  const known = (await loadRecords(db, [userId], now)).get(userId)
+  if (!known) throw new Error(`Nothing was read of ${userId}`)
+  const underWay = await coursesUnderWay(db, userId, now)
+  const exams = await examStandings(db, userId, examCodes(), now)
+  return {
+    certificates: known.certificates,
+    facts: {
+      ...known.facts,
+      underWay: underWay.map(({ courseCode, doneCount, unitCount }) => ({
+        code: courseCode,
+        percent: Math.floor((100 * doneCount) / unitCount),
+      })),
+      exams: exams.map(({ examCode, state, nextAttemptAt }) => ({ code: examCode, state, nextAttemptAt })),
+    },
+  }
+}
+
+export const loadFacts = async (db: Db, userId: string, now: Date): Promise<Facts> =>
+  (await loadKnown(db, userId, now)).facts

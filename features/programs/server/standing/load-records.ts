@@ -1,0 +1,67 @@
+import { type Certificate, certificatesOfPeople } from '#features/certificates/server/public.ts'
+import { passedExamsOf } from '#features/exams/server/public.ts'
+import { finishedCoursesOf } from '#features/learning/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { type Facts, noFacts } from '../../rules/facts.ts'
+import { applicationFacts } from '../applications/read-applications.ts'
+import { placeFacts } from '../places/read-places.ts'
+import type { Known } from './load-facts.ts'
+
+/**
+ * What each of several people has done, by id: one query for each kind of fact, however many they are. What they are
+ * at just now (courses under way, exams bought) is left out.
+ */
+export async function loadRecords(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Known>> {
+  const finished = byPerson(await finishedCoursesOf(db, userIds))
+  const passed = await passedExamsOf(db, userIds)
+  const certificates = await certificatesOfPeople(db, userIds, now)
+  const places = await placeFacts(db, userIds)
+  const applications = await applicationFacts(db, userIds, now)
+  return new Map(
+    userIds.map((userId) => {
+      const held = certificates.get(userId) ?? []
+      const facts: Facts = {
+        ...noFacts,
+        ...places.get(userId),
+        finished: (finished.get(userId) ?? []).map(
+          ({ courseCode, courseName, contactHours, finishedAt }) => ({
+            code: courseCode,
+            name: courseName,
+            hours: contactHours,
+            at: finishedAt,
+          }),
+        ),
+        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt }) => ({
+          code: examCode,
+          name: examName,
+          scorePercent,
+          at: passedAt,
+        })),
+        certificates: held.map(certificateFact),
+        application: applications.get(userId) ?? null,
+      }
+      return [userId, { facts, certificates: held }]
+    }),
+  )
+}
+
+const certificateFact = ({ type, status, issuedAt, expiresAt }: Certificate) => ({
+  type,
+  state: status,
+  issuedAt,
+  expiresAt,
+})
+
+function byPerson<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const people = new Map<string, Row[]>()
+  for (const row of rows) {
+    const own = people.get(row.userId)
+    if (own) own.push(row)
+    else people.set(row.userId, [row])
+  }
+  return people
+}

@@ -1,0 +1,35 @@
+import { bundleOffers, courseOffers, findCourses } from '#features/catalog/server/public.ts'
+import { type ExamOffer, examOffers, findExams } from '#features/exams/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { ProgrammeCode } from '../../rules/programme-codes.ts'
+import { courseCodes, examCodes, programmes } from '../../rules/programmes.ts'
+
+/** What the courses and exams of the programmes are called and cost; prices are US cents. */
+export interface Shelf {
+  courses: ReadonlyMap<string, { name: string; hours: number }>
+  coursePrices: ReadonlyMap<string, number>
+  /** Names of all exams, those on sale with everything about them. */
+  examNames: ReadonlyMap<string, string>
+  exams: ReadonlyMap<string, ExamOffer>
+  bundles: ReadonlyMap<string, { price: number; covers: string[] }>
+}
+
+/** Reads what the named programmes are made of: one query for each kind of offer. */
+export async function readShelf(db: Db, codes: readonly ProgrammeCode[]): Promise<Shelf> {
+  const wanted = courseCodes(codes)
+  const courses = await findCourses(db, wanted)
+  const prices = await courseOffers(db, wanted)
+  const exams = await examOffers(db, examCodes(codes))
+  const named = await findExams(db, examCodes(codes))
+  const bundles = await bundleOffers(
+    db,
+    codes.flatMap((code) => programmes[code].bundle ?? []),
+  )
+  return {
+    courses: new Map(courses.map(({ code, name, contactHours }) => [code, { name, hours: contactHours }])),
+    coursePrices: new Map(prices.map(({ courseid, listPrice }) => [courseid, listPrice])),
+    examNames: new Map(named.map(({ code, title }) => [code, title])),
+    exams: new Map(exams.map((exam) => [exam.code, exam])),
+    bundles: new Map(bundles.map(({ code, listPrice, covers }) => [code, { price: listPrice, covers }])),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { programs } from '../../contract.ts'
+import { nearest as nearestOf } from '../../rules/nearest.ts'
+import {
+  isTrack,
+  ladderCodes,
+  type ProgrammeCode,
+  programmeCodes,
+  trackCodes,
+} from '../../rules/programme-codes.ts'
+import { standingsIn } from '../../rules/standing.ts'
+import { interestOf } from '../interests/my-interest.ts'
+import { closingReasons } from '../places/closing-reasons.ts'
+import { type Known, loadKnown } from './load-facts.ts'
+import { readShelf } from './shelf.ts'
+import { nameOfCode, standingView } from './standing-view.ts'
+
+/** The programmes as pages show them, with the standing of a person in each. */
+export async function viewsOf(call: Call, userId: string, codes: readonly ProgrammeCode[]) {
+  const known = await loadKnown(call.db, userId, call.now)
+  return buildViews(call, userId, known, codes)
+}
+
+async function buildViews(call: Call, userId: string, known: Known, codes: readonly ProgrammeCode[]) {
+  const shelf = await readShelf(call.db, codes)
+  const reasons = codes.some(isTrack) ? await closingReasons(call.db, userId) : new Map<string, string>()
+  const standings = standingsIn(codes, known.facts, call.now)
+  const views = standings.map((standing) =>
+    standingView(standing, {
+      known,
+      shelf,
+      settings: call.settings,
+      placeReason: reasons.get(standing.code) ?? '',
+    }),
+  )
+  return { standings, views }
+}
+
+export const ladder: Handler<typeof programs.ladder> = async (_input, call) => {
+  const { standings, views } = await viewsOf(call, call.actor.userId, ladderCodes)
+  const best = nearestOf(standings)
+  return { levels: views, nearest: ladderCodes.find((code) => code === best?.code) ?? null }
+}
+
+export const tracks: Handler<typeof programs.tracks> = async (_input, call) => ({
+  tracks: (await viewsOf(call, call.actor.userId, trackCodes)).views,
+})
+
+export const standing: Handler<typeof programs.standing> = async ({ code }, call) => {
+  const [view] = (await viewsOf(call, call.actor.userId, [code])).views
+  if (!view) throw new Error(`There is no programme ${code}`)
+  return { standing: view, interest: await interestOf(call.db, call.actor.userId, code) }
+}
+
+export const next: Handler<typeof programs.next> = async (_input, call: SignedInCall) => {
+  const known = await loadKnown(call.db, call.actor.userId, call.now)
+  const best = nearestOf(standingsIn(programmeCodes.filter(isForHome(known)), known.facts, call.now))
+  if (!best) return { programme: null }
+  const shelf = await readShelf(call.db, programmeCodes)
+  const { code, doneCount, total, percent, next: step } = best
+  return {
+    programme: {
+      code,
+      name: nameOfCode(code, shelf),
+      doneCount,
+      total,
+      percent,
+      next: { ...step, codes: [...step.codes], name: nameOfCode(step.codes[0] ?? '', shelf) },
+    },
+  }
+}
+
+/** The ladder is for everybody; tracks and single exams only for those who have to do with them. */
+const isForHome =
+  ({ facts }: Known) =>
+  (code: ProgrammeCode): boolean =>
+    ladderCodes.some((level) => level === code) ||
+    facts.places.some(({ programme }) => programme === code) ||
+    facts.certificates.some(({ type }) => type === code)

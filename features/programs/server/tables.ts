@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
+import type { ApplicationForm } from '../rules/application-form.ts'
+import type { ApplicationState } from '../rules/application-states.ts'
+import type { SeminarLevel } from '../rules/interests.ts'
+import type { InterviewSlot } from '../rules/interview.ts'
+import type { PlaceState } from '../rules/place-states.ts'
+import type { TrackCode } from '../rules/programme-codes.ts'
+
+export const placeSources = ['self', 'staff', 'import'] as const
+export type PlaceSource = (typeof placeSources)[number]
+
+/** A person's place in a track of the water-treatment programme; one per track, closed ones included. */
+export const programmePlaces = pgTable(
+  'programme_places',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    programme: text('programme').$type<TrackCode>().notNull(),
+    state: text('state').$type<PlaceState>().notNull(),
+    /** Where the place came from: the person, staff, or an older register. */
+    source: text('source').$type<PlaceSource>().notNull(),
+    /** Counts the changes, so that two of staff do not decide at once. */
+    version: integer('version').notNull().default(1),
+    /** What the desk's search looks through: name, e-mail and company. */
+    foundBy: text('found_by').notNull().default(''),
+    askedAt: moment('asked_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('programme_places_person').on(table.userId, table.programme),
+    index('programme_places_state').on(table.programme, table.state, table.changedAt),
+    index('programme_places_changed').on(table.changedAt, table.id),
+  ],
+)
+
+/** What was decided about a place, by whom and why. */
+export const placeEvents = pgTable(
+  'programme_place_events',
+  {
+    id: uuid('id').primaryKey(),
+    placeId: uuid('place_id')
+      .notNull()
+      .references(() => programmePlaces.id),
+    says: text('says').notNull(),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+  },
+  (table) => [index('programme_place_events_place').on(table.placeId, table.at)],
+)
+
+/** A requirement that staff have waived for one person. */
+export const requirementWaivers = pgTable(
+  'requirement_waivers',
+  {
+    id: uuid('id').primaryKey(),
+    placeId: uuid('place_id')
+      .notNull()
+      .references(() => programmePlaces.id),
+    requirement: text('requirement').notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('requirement_waivers_running')
+      .on(table.placeId, table.requirement)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** A file of old records that was taken over as a whole. */
+export const recordImports = pgTable('record_imports', {
+  id: uuid('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  rows: integer('rows').notNull(),
+  at: moment('at').notNull(),
+  actorId: uuid('actor_id')
+    .notNull()
+    .references(() => users.id),
+})
+
+/** What an older register says of one requirement, with the file and line it came from. */
+export const requirementRecords = pgTable(
+  'requirement_records',
+  {
+    id: uuid('id').primaryKey(),
+    placeId: uuid('place_id')
+      .notNull()
+      .references(() => programmePlaces.id),
+    requirement: text('requirement').notNull(),
+    doneAt: moment('done_at').notNull(),
+    hours: doublePrecision('hours').notNull(),
+    evidence: text('evidence').notNull(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => recordImports.id),
+    line: integer('line').notNull(),
+  },
+  (table) => [uniqueIndex('requirement_records_place').on(table.placeId, table.requirement)],
+)
+
+/** An application for the assessment of level IV. */
+export const levelApplications = pgTable(
+  'level_applications',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').$type<ApplicationState>().notNull(),
+    version: integer('version').notNull().default(1),
+    form: jsonb('form').$type<ApplicationForm>().notNull(),
+    foundBy: text('found_by').notNull().default(''),
+    /** Who assesses: the name that the applicant reads. */
+    evaluator: text('evaluator').notNull().default(''),
+    /** Times that were offered for the interview. */
+    slots: jsonb('slots').$type<InterviewSlot[]>().notNull().default([]),
+    /** The time that was chosen. */
+    interview: jsonb('interview').$type<InterviewSlot>(),
+    /** What the evaluator wrote on acceptance, or why it was refused. */
+    decision: text('decision').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    sentAt: moment('sent_at'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('level_applications_live')
+      .on(table.userId)
+      .where(sql`${table.state} not in ('accepted', 'refused', 'withdrawn')`),
+    index('level_applications_user').on(table.userId, table.createdAt),
+    index('level_applications_state').on(table.state, table.changedAt),
+  ],
+)
+
+/** Each state an application was ever in. */
+export const applicationEvents = pgTable(
+  'level_application_events',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => levelApplications.id),
+    state: text('state').$type<ApplicationState>().notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    says: text('says').notNull().default(''),
+  },
+  (table) => [index('level_application_events_application').on(table.applicationId, table.at)],
+)
+
+/** Somebody wants to be told when dates of a seminar are published. */
+export const seminarInterests = pgTable(
+  'seminar_interests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    level: text('level').$type<SeminarLevel>().notNull(),
+    /** Where they would come to, in their own words. */
+    region: text('region').notNull(),
+    people: integer('people').notNull().default(1),
+    remarks: text('remarks').notNull().default(''),
+    foundBy: text('found_by').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Staff have told them of dates. */
+    toldAt: moment('told_at'),
+    toldBy: uuid('told_by'),
+    /** They do not want to be told any more. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('seminar_interests_running')
+      .on(table.userId, table.level)
+      .where(sql`${table.endedAt} is null and ${table.toldAt} is null`),
+    index('seminar_interests_created').on(table.createdAt, table.id),
+  ],
+)
