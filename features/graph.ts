@@ -15,7 +15,7 @@ export const graph = {
   cart: ['accounts', 'partners', 'catalog', 'pricing', 'credit'],
   orders: ['accounts', 'partners', 'companies', 'catalog', 'pricing', 'credit', 'cart'],
   payments: ['accounts', 'partners', 'companies', 'catalog', 'pricing', 'credit', 'cart', 'orders'],
-  learning: ['accounts', 'companies', 'catalog', 'orders'],
+  learning: ['accounts', 'partners', 'companies', 'catalog', 'orders'],
   bundles: ['accounts', 'partners', 'catalog', 'pricing', 'cart', 'orders', 'learning'],
   corporate: ['accounts', 'companies', 'pricing', 'credit', 'cart', 'orders'],
   requests: ['accounts', 'partners', 'companies', 'catalog', 'pricing', 'cart', 'orders', 'payments'],

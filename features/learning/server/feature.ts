@@ -4,6 +4,7 @@ import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { learning } from '../contract.ts'
+import { enrolmentsDesk } from '../rules/enrolments-contract.ts'
 import { problemsDesk, questions } from '../rules/questions-contract.ts'
 import { seating } from '../rules/seat-contract.ts'
 import { demoLearners } from './demo.ts'
@@ -11,7 +12,7 @@ import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrolment.ts'
 import { tellCourseFinished } from './finished/course-finished.ts'
-import { learningHandlers, seatHandlers } from './handlers.ts'
+import { enrolmentHandlers, learningHandlers, seatHandlers } from './handlers.ts'
 import { demoQuestions } from './questions/demo.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { openProblems } from './questions/problem-desk.ts'
@@ -23,6 +24,7 @@ export const learningFeature: Feature = {
   operations: [
     ...serve(learning, learningHandlers),
     ...serve(seating, seatHandlers),
+    ...serve(enrolmentsDesk, enrolmentHandlers),
     ...serve(questions, questionHandlers),
     ...serve(problemsDesk, problemHandlers),
   ],

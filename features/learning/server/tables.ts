@@ -123,6 +123,8 @@ export const enrolments = pgTable(
     // An order line enrols its buyer once, a seat one learner at a time, however often they are handed over.
     uniqueIndex('enrolments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
     uniqueIndex('enrolments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
+    index('enrolments_newest').on(table.enrolledAt, table.id),
+    index('enrolments_course').on(table.courseCode, table.enrolledAt),
     index('enrolments_version').on(table.versionId, table.userId),
   ],
 )

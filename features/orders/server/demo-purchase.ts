@@ -2,6 +2,7 @@ import { findUser } from '#features/accounts/server/public.ts'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
+import type { TceqAnswer } from '../rules/tceq-words.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { quoteLines } from './quote-lines.ts'
 import { linesOf } from './read-order.ts'
@@ -15,13 +16,15 @@ interface Purchase {
   credit?: number
   /** A test card of the provider. */
   card?: string
+  /** The answer to the 'TCEQ Approved' prompt. */
+  tceq?: TceqAnswer | null
 }
 
 /** Somebody of the demo world buys a cart now; answers the order with its lines as they are afterwards. */
 export async function purchase(
   world: World,
   person: SignedInActor,
-  { lines, currency = 'USD', credit = 0, card }: Purchase,
+  { lines, currency = 'USD', credit = 0, card, tceq = null }: Purchase,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const { order } = await world.call(person, async (call) => {
     const buying = call as SignedInCall
@@ -32,7 +35,7 @@ export async function purchase(
       lines,
       seenTotalMinor: total - credit,
       billing: await billingOf(buying),
-      tceq: null,
+      tceq,
       credit,
       idempotencyKey: `demo:${call.now.getTime()}`,
     })

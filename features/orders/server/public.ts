@@ -14,6 +14,7 @@ export { beginRefund, type Refund, type RefundWish } from './refunds/begin-refun
 export { cancelInvoice } from './refunds/cancel-invoice.ts'
 export { completeRefund, failRefund } from './refunds/complete-refund.ts'
 export { type Checkout, reserveOrder } from './reserve-order.ts'
+export { salesByMonth } from './sales-by-month.ts'
 export { invoicePaid, settleFailed, settlePaid } from './settle-order.ts'
 export type { BillingDetails, RegistrationCode } from './tables.ts'
 export { tceqAnswers } from './tceq-answers.ts'

@@ -1,0 +1,114 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import {
+  type EnrolmentRow,
+  type EnrolmentSource,
+  enrolmentSources,
+  enrolmentsDesk,
+  type ReportedState,
+  reportedStates,
+} from '#features/learning/rules/enrolments-contract.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { CourseReportDialog } from '../parts/CourseReportDialog.tsx'
+import { Cohorts } from './Cohorts.tsx'
+
+type Filter = 'state' | 'course' | 'partner' | 'source' | 'from' | 'to'
+
+const colors: Readonly<Record<ReportedState, string>> = {
+  'not begun': 'copper',
+  active: 'blue',
+  finished: 'teal',
+  dropped: 'gray',
+}
+const sourceWords: Readonly<Record<EnrolmentSource, string>> = {
+  bought: 'Bought',
+  seat: 'Seat of a buyer',
+  given: 'Given by staff',
+}
+
+/** Who is enrolled in what, since when and with what success. */
+export default function EnrollmentsReportsPage() {
+  const list = useListState<'newest', Filter>({
+    sorts: ['newest'],
+    direction: 'desc',
+    filters: ['state', 'course', 'partner', 'source', 'from', 'to'],
+  })
+  const [opened, setOpened] = useState<EnrolmentRow | null>(null)
+  const { state: _state, ...narrowed } = list.filters
+  const cohorts = useQuery(enrolmentsDesk.cohorts, narrowed, { keep: true })
+  return (
+    <>
+      <DeskList
+        title="Enrolments"
+        lead="Who is enrolled in what, how far they are, and how long courses take."
+        of={enrolmentsDesk.list}
+        list={list}
+        input={{ ...list.place, ...list.filters }}
+        search={{ label: 'Search people', example: 'Name or e-mail' }}
+        filters={filtersOf(cohorts.data)}
+        columns={columnsOf(setOpened)}
+        rowKey={({ enrollmentid }) => enrollmentid}
+        empty={{ title: 'No enrolments', says: 'Nothing matches. Try other words or fewer filters.' }}
+      >
+        {cohorts.data ? <Cohorts months={cohorts.data.months} /> : null}
+      </DeskList>
+      <CourseReportDialog
+        person={opened && { userid: opened.userid, name: opened.person }}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}
+
+function columnsOf(open: (row: EnrolmentRow) => void): Column<EnrolmentRow>[] {
+  return [
+    {
+      key: 'person',
+      title: 'Person',
+      card: 'heading',
+      cell: ({ userid, person }) => <AppLink to={`/reports/${userid}`}>{person}</AppLink>,
+    },
+    { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
+    { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
+    { key: 'source', title: 'Source', cell: ({ source }) => sourceWords[source] },
+    { key: 'state', title: 'State', cell: ({ state }) => <Badge color={colors[state]}>{state}</Badge> },
+    { key: 'enrolled', title: 'Enrolled', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
+    {
+      key: 'finished',
+      title: 'Finished',
+      cell: ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–'),
+    },
+    { key: 'days', title: 'Days', end: true, cell: ({ days }) => days ?? '–' },
+    {
+      key: 'units',
+      title: 'Units',
+      cell: (row) => (
+        <Button size="compact-sm" variant="default" onClick={() => open(row)}>
+          Unit by unit
+        </Button>
+      ),
+    },
+  ]
+}
+
+function filtersOf(known: { courses: string[]; partners: string[] } | undefined): DeskFilter<Filter>[] {
+  const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+  return [
+    { name: 'state', label: 'State', options: options(reportedStates) },
+    { name: 'course', label: 'Course', options: options(known?.courses) },
+    { name: 'partner', label: 'Partner', options: options(known?.partners) },
+    {
+      name: 'source',
+      label: 'Source',
+      options: enrolmentSources.map((value) => ({ value, label: sourceWords[value] })),
+    },
+    { name: 'from', label: 'From', kind: 'day' },
+    { name: 'to', label: 'To', kind: 'day' },
+  ]
+}
