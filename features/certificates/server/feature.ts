@@ -1,17 +1,71 @@
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { registerExamGraded } from '#features/exams/server/public.ts'
 import { registerCourseFinished } from '#features/learning/server/public.ts'
-import type { Feature } from '#platform/server/feature.ts'
+import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { certificates } from '../contract.ts'
+import { certificatesDesk } from '../rules/desk/desk-contract.ts'
+import { companyList, myCompanies } from './company-certificates.ts'
+import { askCorrection, withdrawCorrection } from './corrections/ask-correction.ts'
+import { corrections, decideCorrection } from './corrections/decide-correction.ts'
+import { reissue, revoke, rotateKey } from './desk/change-certificates.ts'
+import { forecast } from './desk/forecast.ts'
+import { companies, deskList } from './desk/list-certificates.ts'
+import { searchCertificates, waitingCorrections } from './desk/office-cards.ts'
+import { deskCertificate } from './desk/one-certificate.ts'
+import { endingOfCertificates } from './end-account.ts'
+import { exportCertificates } from './export-certificates.ts'
 import { serveProofs } from './external-hours/proof-files.ts'
+import { serveFiles } from './files/serve-files.ts'
+import { mine, one } from './handlers.ts'
 import { issueForCourse } from './issue-for-course.ts'
+import { issueForExam } from './issue-for-exam.ts'
 import { plugRenewals, renewalJobs, renewalOperations } from './renewal/plug-renewals.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
+import { find, verify } from './verify/verify.ts'
+
+const ownHandlers: Handlers<typeof certificates> = {
+  mine,
+  one,
+  verify,
+  find,
+  askCorrection,
+  withdrawCorrection,
+  companyList,
+  myCompanies,
+}
+
+const deskHandlers: Handlers<typeof certificatesDesk> = {
+  deskList,
+  deskCertificate,
+  forecast,
+  companies,
+  revoke,
+  reissue,
+  corrections,
+  decideCorrection,
+  rotateKey,
+}
 
 export const certificatesFeature: Feature = {
   name: 'certificates',
-  operations: [...renewalOperations],
+  operations: [
+    ...serve(certificates, ownHandlers),
+    ...serve(certificatesDesk, deskHandlers),
+    ...renewalOperations,
+  ],
   jobs: [tellCertificateIssued, ...renewalJobs],
-  routes: serveProofs,
+  routes: (http, app) => {
+    serveFiles(http, app)
+    serveProofs(http, app)
+  },
   start: async () => {
     registerCourseFinished('certificates', issueForCourse)
+    registerExamGraded('certificates', issueForExam)
+    registerExport('certificates', exportCertificates)
+    registerEnding('certificates', endingOfCertificates)
+    registerToday(waitingCorrections)
+    registerSearch(searchCertificates)
     plugRenewals()
   },
 }

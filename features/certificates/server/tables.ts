@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   index,
   jsonb,
   pgSequence,
@@ -9,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../../../platform/server/postgres/word-search.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { CertificateTypeCode } from '../rules/certificate-types.ts'
@@ -26,6 +28,8 @@ export const certificates = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
+    /** The running part of the number: its place in the lists in which wallets look up what was revoked. */
+    running: bigint('running', { mode: 'number' }).notNull().unique(),
     key: text('key').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -39,6 +43,7 @@ export const certificates = pgTable(
     expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
+    revokedBy: uuid('revoked_by').references(() => users.id),
     supersededAt: moment('superseded_at'),
     supersededBy: uuid('superseded_by').references((): AnyPgColumn => certificates.id),
     /** Which certificate this one renews or corrects. */
@@ -61,8 +66,9 @@ export const certificates = pgTable(
     index('certificates_superseded')
       .on(table.supersededAt, table.id)
       .where(sql`${table.supersededAt} is not null`),
+    index('certificates_revoked_places').on(table.running).where(sql`${table.revokedAt} is not null`),
     index('certificates_found')
-      .using('gin', sql`to_tsvector('simple', ${table.foundBy})`)
+      .using('gin', wordsOf(sql`${table.foundBy}`))
       .with({ fastupdate: false }),
   ],
 )

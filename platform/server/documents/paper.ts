@@ -47,11 +47,11 @@ function letterhead({ name, address, phone, email }: PaperSender): ReactElement 
   )
 }
 
-/** The sign of the shop, drawn: a drop that a membrane divides. */
-function sign(): ReactElement {
+/** The sign of the shop, drawn: a drop that a membrane divides. `size` is in millimetres. */
+export function sign(size = 10.5): ReactElement {
   return h(
     Svg,
-    { viewBox: '0 0 64 64', style: { width: mm(10.5), height: mm(10.5) } },
+    { viewBox: '0 0 64 64', style: { width: mm(size), height: mm(size) } },
     h(Rect, { x: 0, y: 0, width: 64, height: 64, rx: 14, ry: 14, fill: '#072c46' }),
     h(
       G,

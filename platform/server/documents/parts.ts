@@ -1,9 +1,9 @@
-import { Link, Path, Svg, Text, View } from '@react-pdf/renderer'
-import qrcode from 'qrcode'
+import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { toMajor } from '#platform/contract/money.ts'
 import type { PaperSender } from './paper.ts'
 import { mm, paperStyles as styles } from './paper-styles.ts'
+import { qrCode } from './qr-code.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
@@ -118,22 +118,8 @@ export function actionBox(
         ...rows,
         link ? h(Link, { src: link.url, style: styles.link }, link.label) : null,
       ),
-      link ? qr(link.url) : null,
+      link ? qrCode(link.url, 27) : null,
     ),
     link && link.url.length <= LONGEST_ADDRESS ? h(Text, { style: styles.boxAddress }, link.url) : null,
-  )
-}
-
-function qr(text: string): ReactElement {
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
-  const { size } = modules
-  let squares = ''
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++)
-      if (modules.get(row, column)) squares += `M${column} ${row}h1v1h-1z`
-  return h(
-    Svg,
-    { viewBox: `-1 -1 ${size + 2} ${size + 2}`, style: { width: mm(27), height: mm(27) } },
-    h(Path, { d: squares, fill: '#13212c' }),
   )
 }

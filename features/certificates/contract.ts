@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { id, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { certificateStatuses } from './rules/certificate-status.ts'
+import { certificateTypeCodes } from './rules/certificate-types.ts'
+import { isPrintable } from './rules/printed-name.ts'
+import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './rules/views.ts'
+
+/** What a name on a certificate may be. */
+export const printedName = requiredText(120, 'Please enter the name as it should be printed.').refine(
+  isPrintable,
+  'Please use letters only. For other alphabets write the name in Latin letters.',
+)
+
+export const CorrectionWish = z.object({
+  wishedName: printedName,
+  reason: requiredText(500, 'Please say what is wrong with the name.'),
+})
+
+export const certificates = contract('certificates', {
+  mine: query({
+    at: 'certificates/mine',
+    access: 'signed-in',
+    summary: 'My certificates, the newest first.',
+    input: z.object({}),
+    output: z.object({ certificates: z.array(CertificateCard) }),
+  }),
+  one: query({
+    at: 'certificates/one',
+    access: 'signed-in',
+    summary: 'A certificate of my own with what it rests on.',
+    input: z.object({ certificateid: id() }),
+    output: CertificateCard.extend({
+      evidence: z.array(EvidenceRow),
+      revokedReason: z.string(),
+      corrections: z.array(CorrectionRow),
+      /** The one that this renews or corrects. */
+      replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
+    }),
+    audits: ['not-found'],
+  }),
+  verify: query({
+    at: 'certificates/verify',
+    access: 'anyone',
+    summary: 'What a certificate says and what it is worth now, for whoever has its address.',
+    limits: [{ times: 120, minutes: 1, per: 'ip' }],
+    input: z.object({ token: z.string().max(200) }),
+    output: VerifiedCertificate,
+  }),
+  find: command({
+    at: 'certificates/find',
+    access: 'anyone',
+    summary: 'The address of a certificate, for whoever knows its number and the last name on it.',
+    limits: [
+      { times: 15, minutes: 15, per: 'ip' },
+      { times: 10, minutes: 60, per: { input: 'number' } },
+    ],
+    input: z.object({
+      number: requiredText(40, 'Please enter the number that stands on the certificate.'),
+      lastName: requiredText(80, 'Please enter the last name that stands on the certificate.'),
+    }),
+    output: z.object({ token: z.string() }),
+    errors: {
+      'no-such-certificate': {
+        status: 404,
+        says: 'We found no certificate with this number and last name. Please compare both with the paper, letter by letter.',
+      },
+    },
+  }),
+  askCorrection: command({
+    at: 'certificates/askCorrection',
+    access: 'signed-in',
+    summary: 'Asks for another name on a certificate of my own.',
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    input: CorrectionWish.extend({ certificateid: id() }),
+    output: z.object({}),
+    errors: {
+      'asked-already': 'You have asked for another name already. We will answer you by mail.',
+      'not-correctable': 'This certificate was revoked or replaced, so its name cannot be changed any more.',
+      'same-name': 'This is the name that stands on the certificate already.',
+    },
+    audits: ['not-found'],
+  }),
+  withdrawCorrection: command({
+    at: 'certificates/withdrawCorrection',
+    access: 'signed-in',
+    summary: 'Takes back my wish for another name, until staff have answered.',
+    input: z.object({ correctionid: id() }),
+    output: z.object({}),
+    errors: { 'decided-already': 'We have answered already; please look at the certificate again.' },
+    audits: ['not-found'],
+  }),
+  companyList: query({
+    at: 'certificates/companyList',
+    access: ['corp_admin', 'corp_supervisor'],
+    summary: 'The certificates of the people of a company.',
+    input: listInput(['date']).extend({
+      companyid: id(),
+      type: filterOf(certificateTypeCodes),
+      status: filterOf(certificateStatuses),
+    }),
+    output: pageOf(CertificateCard),
+  }),
+  myCompanies: query({
+    at: 'certificates/myCompanies',
+    access: ['corp_admin', 'corp_supervisor'],
+    summary: 'The companies whose certificates I may see.',
+    input: z.object({}),
+    output: z.object({ companies: z.array(z.object({ companyid: z.string(), name: z.string() })) }),
+  }),
+})

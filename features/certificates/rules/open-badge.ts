@@ -1,0 +1,127 @@
+import { nameOfType } from './certificate-types.ts'
+import { achievementOf, dayText, hoursText } from './certificate-words.ts'
+import type { CertificateSnapshot } from './snapshot.ts'
+
+/** Where the things are that a credential names. */
+export interface CredentialPlaces {
+  /** The provider's profile; also the issuer's id. */
+  issuer: string
+  /** The page that shows what the certificate is worth now. */
+  verify: string
+  /** The list in which its place says whether it was revoked. */
+  statusList: string
+  statusIndex: number
+}
+
+export interface CredentialHolder {
+  certificateId: string
+  userId: string
+  identifier: readonly IdentityObject[]
+}
+
+/** How a holder is named (Open Badges 3.0, IdentityObject): in words, or only as a hash that can be compared. */
+export interface IdentityObject {
+  type: 'IdentityObject'
+  identityType: 'name' | 'emailAddress'
+  hashed: boolean
+  identityHash: string
+  salt?: string
+}
+
+const CONTEXTS = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+] as const
+
+/**
+ * A certificate as an Open Badges 3.0 AchievementCredential (W3C Verifiable Credentials 2.0), not signed yet. The
+ * same snapshot always gives the same credential.
+ */
+export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolder, places: CredentialPlaces) {
+  const { number, issuedAt, expiresAt, scorePercent, hours } = snapshot
+  const name = achievementOf(snapshot)
+  const achievement = `${places.issuer}#${snapshot.course ? `course-${snapshot.course.code}` : snapshot.type}`
+  return {
+    '@context': [...CONTEXTS],
+    id: `urn:uuid:${holder.certificateId}`,
+    type: ['VerifiableCredential', 'AchievementCredential'],
+    name,
+    description: `${nameOfType(snapshot)}, number ${number}.`,
+    issuer: issuerProfile(snapshot.issuer, places.issuer),
+    validFrom: withoutParts(issuedAt),
+    ...(expiresAt ? { validUntil: withoutParts(expiresAt) } : {}),
+    credentialSubject: {
+      id: `urn:uuid:${holder.userId}`,
+      type: ['AchievementSubject'],
+      identifier: [...holder.identifier],
+      creditsEarned: hours,
+      achievement: {
+        id: achievement,
+        type: ['Achievement'],
+        achievementType: snapshot.course ? 'CertificateOfCompletion' : 'Certification',
+        name,
+        description: descriptionOf(snapshot),
+        criteria: { narrative: criteriaOf(snapshot) },
+        creditsAvailable: hours,
+        ...(scorePercent === null ? {} : { resultDescription: [scoreDescription(achievement)] }),
+      },
+      ...(scorePercent === null ? {} : { result: [scoreResult(achievement, scorePercent)] }),
+    },
+    evidence: [
+      {
+        id: places.verify,
+        type: ['Evidence'],
+        name: `Certificate ${number}`,
+        description: 'The page of the issuer that says what this certificate is worth today.',
+      },
+    ],
+    credentialStatus: {
+      id: `${places.statusList}#${places.statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(places.statusIndex),
+      statusListCredential: places.statusList,
+    },
+  }
+}
+
+export type OpenBadge = ReturnType<typeof openBadge>
+
+/** The provider as Open Badges 3.0 describes who issues. */
+export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'], id: string) => ({
+  id,
+  type: ['Profile'],
+  name,
+  url,
+  email,
+})
+
+/** Tokens count whole seconds; both ways to say a moment must be the same one. */
+const withoutParts = (moment: string): string => `${moment.slice(0, 19)}Z`
+
+const descriptionOf = ({ course, hours, ceu }: CertificateSnapshot): string =>
+  `${course ? 'A course' : 'A certification'} with ${hoursText(hours)} contact hours (${ceu} CEU).`
+
+function criteriaOf({ evidence, course }: CertificateSnapshot): string {
+  if (course) return `Every unit of the course ${course.code} was completed.`
+  const facts = evidence.map(({ name, at, scorePercent }) => {
+    const score = scorePercent === null ? '' : ` with ${scorePercent} %`
+    return `${name}${score}, ${dayText(at.slice(0, 10))}`
+  })
+  return facts.length === 0 ? 'All requirements of the programme were met.' : `Reached: ${facts.join('; ')}.`
+}
+
+const scoreDescription = (achievement: string) => ({
+  id: `${achievement}-score`,
+  type: ['ResultDescription'],
+  name: 'Score',
+  resultType: 'Percent',
+  valueMin: '0',
+  valueMax: '100',
+})
+
+const scoreResult = (achievement: string, score: number) => ({
+  type: ['Result'],
+  resultDescription: `${achievement}-score`,
+  value: String(score),
+})

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { findPeople, findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { nameOfType } from '../../rules/certificate-types.ts'
+import type { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import { correctionRefusedMail } from '../mail.ts'
+import { reissueCertificate } from '../reissue-certificate.ts'
+import { certificateCorrections, certificates } from '../tables.ts'
+import { verifyAddress } from '../verify-address.ts'
+import { type Correction, showCorrection } from './read-corrections.ts'
+
+export const corrections: Handler<typeof certificatesDesk.corrections> = async (input, { db }) => {
+  const where = eq(certificateCorrections.state, input.state ?? 'asked')
+  // Who waits longest comes first; what was decided last is looked for first.
+  const order = input.state && input.state !== 'asked' ? desc : asc
+  const rows = await db
+    .select()
+    .from(certificateCorrections)
+    .innerJoin(certificates, eq(certificates.id, certificateCorrections.certificateId))
+    .where(where)
+    .orderBy(order(certificateCorrections.askedAt))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const people = await findPeople(
+    db,
+    rows.map((row) => row.certificates.userId),
+  )
+  return {
+    total: await db.$count(certificateCorrections, where),
+    rows: rows.map(({ certificate_corrections: wish, certificates: { id, number, userId, snapshot } }) => ({
+      ...showCorrection(wish),
+      certificateid: id,
+      number,
+      title: nameOfType(snapshot),
+      holderName: snapshot.holder.name,
+      email: people.get(userId)?.email ?? '',
+    })),
+  }
+}
+
+export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection> = async (input, call) => {
+  const { correctionid, approve, answer } = input
+  const waiting = and(eq(certificateCorrections.id, correctionid), eq(certificateCorrections.state, 'asked'))
+  const [wish] = await call.db.select().from(certificateCorrections).where(waiting).for('update')
+  if (!wish) return refuse((await exists(call, correctionid)) ? 'decided-already' : 'not-found')
+  const newCertificateId = approve ? await approved(call, wish, answer) : null
+  await call.db
+    .update(certificateCorrections)
+    .set({
+      state: approve ? 'approved' : 'refused',
+      decidedAt: call.now,
+      decidedBy: call.actor.userId,
+      answer,
+      newCertificateId,
+    })
+    .where(eq(certificateCorrections.id, wish.id))
+  await call.audit({
+    action: 'certificates.decideCorrection',
+    target: wish.certificateId,
+    details: { before: 'asked', after: approve ? 'approved' : 'refused', wished: wish.wishedName, answer },
+  })
+  if (!approve) await tellRefusal(call, wish, answer)
+  await announceTo(call.db, 'programs', wish.userId)
+  return { certificateid: newCertificateId }
+}
+
+const exists = async (call: SignedInCall, id: string): Promise<boolean> =>
+  (await call.db.$count(certificateCorrections, eq(certificateCorrections.id, id))) > 0
+
+async function approved(call: SignedInCall, wish: Correction, answer: string): Promise<string> {
+  const { certificateId, wishedName, reason } = wish
+  const because = answer || `The holder asked for it: ${reason}`
+  const row = await reissueCertificate(call, { certificateId, name: wishedName, reason: because })
+  return row?.id ?? refuse('not-changeable')
+}
+
+async function tellRefusal(call: SignedInCall, wish: Correction, answer: string): Promise<void> {
+  const [row] = await call.db.select().from(certificates).where(eq(certificates.id, wish.certificateId))
+  const user = await findUser(call.db, wish.userId)
+  if (!row || !user) return
+  await sendMail(call, correctionRefusedMail, user.email, {
+    snapshot: row.snapshot,
+    wishedName: wish.wishedName,
+    answer,
+    verifyUrl: verifyAddress(call.settings, row.verifyToken),
+    publicUrl: call.settings.publicUrl,
+  })
+}

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/db.ts'
+import type { CorrectionRow } from '../../rules/views.ts'
+import { certificateCorrections } from '../tables.ts'
+
+export type Correction = typeof certificateCorrections.$inferSelect
+
+/** What was asked about a certificate's name, the latest first. */
+export async function correctionsOf(db: Db, certificateId: string): Promise<z.input<typeof CorrectionRow>[]> {
+  const rows = await db
+    .select()
+    .from(certificateCorrections)
+    .where(eq(certificateCorrections.certificateId, certificateId))
+    .orderBy(desc(certificateCorrections.askedAt))
+  return rows.map(showCorrection)
+}
+
+export function showCorrection(row: Correction): z.input<typeof CorrectionRow> {
+  const { id, wishedName, reason, state, askedAt, decidedAt, answer } = row
+  return { correctionid: id, wishedName, reason, state, askedAt, decidedAt, answer }
+}

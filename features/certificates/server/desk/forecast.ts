@@ -1,0 +1,38 @@
+import { and, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { CertificateTypeCode } from '../../rules/certificate-types.ts'
+import type { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import { addMonths } from '../../rules/zone-days.ts'
+import { certificates } from '../tables.ts'
+
+const MONTHS = 12
+
+/** How many certificates have their last day in each of the next months: the work and the money to come. */
+export const forecast: Handler<typeof certificatesDesk.forecast> = async (_input, { db, now }) => {
+  const first = `${now.toISOString().slice(0, 7)}-01`
+  const month = sql<string>`to_char(${certificates.expiresAt} at time zone 'UTC', 'YYYY-MM')`
+  const rows = await db
+    .select({ month, type: certificates.type, count: sql<number>`count(*)::int` })
+    .from(certificates)
+    .where(
+      and(
+        gte(certificates.expiresAt, now),
+        lt(certificates.expiresAt, new Date(`${addMonths(first, MONTHS)}T00:00:00Z`)),
+        isNull(certificates.revokedAt),
+        isNull(certificates.supersededAt),
+      ),
+    )
+    .groupBy(sql`1`, certificates.type)
+    .orderBy(sql`1`, certificates.type)
+  return {
+    months: Array.from({ length: MONTHS }, (_, step) => {
+      const name = addMonths(first, step).slice(0, 7)
+      const own = rows.filter((row) => row.month === name)
+      return {
+        month: name,
+        total: own.reduce((sum, { count }) => sum + count, 0),
+        types: own.map(({ type, count }): { type: CertificateTypeCode; count: number } => ({ type, count })),
+      }
+    }),
+  }
+}

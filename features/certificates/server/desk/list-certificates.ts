@@ -1,0 +1,88 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { listCompanies } from '#features/companies/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import type { CertificateRow } from '../read-certificates.ts'
+import { cardsOf } from '../show-certificate.ts'
+import { certificates } from '../tables.ts'
+import { matching, type RegisterFilter } from './register-filter.ts'
+
+/** Lists count no further than this, so that they stay as fast when there are very many certificates. */
+const MOST_COUNTED = 1000
+/** A page of a file that is being saved: all of it is counted. */
+const FILE_PAGE = 1000
+const MOST_IN_FILE = 100_001
+
+interface Place {
+  page: number
+  rows: number
+  direction: 'asc' | 'desc'
+}
+
+export const deskList: Handler<typeof certificatesDesk.deskList> = async (input, call) => {
+  const { rows, total } = await pageOf(call, input, await matching(call.db, input, call.now))
+  const [cards, people] = await Promise.all([
+    cardsOf(call, rows),
+    findPeople(
+      call.db,
+      rows.map(({ userId }) => userId),
+    ),
+  ])
+  return {
+    total,
+    rows: cards.map((card, place) => {
+      const userid = rows[place]?.userId ?? ''
+      return { ...card, userid, email: people.get(userid)?.email ?? '' }
+    }),
+  }
+}
+
+/** One page of the register, along the index of what it is narrowed by. */
+export async function pageOf(
+  call: Call,
+  input: Place & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>,
+  where: SQL | undefined,
+): Promise<{ rows: CertificateRow[]; total: number }> {
+  const rows = await call.db
+    .select()
+    .from(certificates)
+    .where(where)
+    .orderBy(...orderOf(input))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return { rows, total: await counted(call.db, where, input.rows) }
+}
+
+type Order = Pick<Place, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
+
+/** By the date that the list is about: of expiry, of revocation, otherwise of issue. */
+export function orderOf({ status, expiresFrom, expiresTo, direction }: Order): SQL[] {
+  const along = (first: typeof certificates.issuedAt | typeof certificates.expiresAt) => {
+    const way = direction === 'asc' ? asc : desc
+    return [way(first), way(certificates.id)]
+  }
+  if (status === 'revoked') return along(certificates.revokedAt)
+  if (status === 'superseded') return along(certificates.supersededAt)
+  if (status === 'expired') return along(certificates.expiresAt)
+  // Of those to come, the next one is what somebody wants to know.
+  if (status === 'expiring' || expiresFrom || expiresTo) {
+    const way = direction === 'asc' ? desc : asc
+    return [way(certificates.expiresAt), way(certificates.id)]
+  }
+  return along(certificates.issuedAt)
+}
+
+async function counted(db: Db, where: SQL | undefined, rows: number): Promise<number> {
+  const most = rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
+  const some = db.select({ one: sql`1` }).from(certificates).where(where).limit(most).as('some')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return row?.total ?? 0
+}
+
+export const companies: Handler<typeof certificatesDesk.companies> = async (_input, { db }) => {
+  const all = await listCompanies(db)
+  return { companies: all.map(({ compid, name }) => ({ companyid: compid, name })) }
+}

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { toCertificate } from '../read-certificates.ts'
+import { certificateCorrections, certificates } from '../tables.ts'
+import { matching } from './register-filter.ts'
+
+export const waitingCorrections: TodayCard = {
+  key: 'certificates.corrections',
+  label: 'Names to correct on certificates',
+  to: '/certificationsReport/corrections',
+  kind: 'worry',
+  count: ({ db }) => db.$count(certificateCorrections, eq(certificateCorrections.state, 'asked')),
+}
+
+export const searchCertificates: OfficeSearch = {
+  key: 'certificates',
+  label: 'Certificates',
+  async find({ db, now }, words, most) {
+    const rows = await db
+      .select()
+      .from(certificates)
+      .where(await matching(db, { search: words, company: '' }, now))
+      .orderBy(desc(certificates.issuedAt))
+      .limit(most)
+    return rows.map((row) => {
+      const { id, number, holderName, title, status } = toCertificate(row, now)
+      return {
+        title: number,
+        says: `${holderName} · ${title} · ${status}`,
+        to: `/certificationsReport/${id}`,
+      }
+    })
+  },
+}

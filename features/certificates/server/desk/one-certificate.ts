@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { findPeople, type User } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import { correctionsOf } from '../corrections/read-corrections.ts'
+import type { CertificateRow } from '../read-certificates.ts'
+import { cardsOf, evidenceOf, linkTo, numbersOf } from '../show-certificate.ts'
+import { type CertificateSource, certificateCorrections, certificates } from '../tables.ts'
+
+export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> = async (
+  { certificateid },
+  call,
+) => {
+  const { db } = call
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, certificateid))
+  if (!row) return refuse('not-found')
+  const [cards, wishes, corrections] = await Promise.all([
+    cardsOf(call, [row]),
+    db.select().from(certificateCorrections).where(eq(certificateCorrections.certificateId, row.id)),
+    correctionsOf(db, row.id),
+  ])
+  const [card] = cards
+  if (!card) return refuse('not-found')
+  const ids = [row.userId, row.revokedBy, ...wishes.flatMap(({ userId, decidedBy }) => [userId, decidedBy])]
+  const people = await findPeople(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  const numbers = await numbersOf(
+    db,
+    [row.replaces, row.supersededBy].filter((id) => id !== null),
+  )
+  const holder = people.get(row.userId)
+  return {
+    ...card,
+    userid: row.userId,
+    username: holder?.username ?? '',
+    email: holder?.email ?? '',
+    source: sourceWords[row.source],
+    evidence: evidenceOf(row.snapshot),
+    revokedReason: row.revokedReason ?? '',
+    corrections,
+    replaces: linkTo(numbers, row.replaces),
+    history: historyOf(row, wishes, people, numbers),
+  }
+}
+
+const sourceWords: Readonly<Record<CertificateSource, string>> = {
+  rules: 'Issued by the rules of its programme',
+  staff: 'Issued by staff',
+  import: 'Taken over from older records',
+  renewal: 'Issued as a renewal',
+  correction: 'Issued again with another number',
+}
+
+type Wish = typeof certificateCorrections.$inferSelect
+
+interface Happened {
+  at: Date
+  says: string
+  /** The system itself did what nobody is named for. */
+  by: string
+}
+
+/** What happened to a certificate, the latest first. */
+function historyOf(
+  row: CertificateRow,
+  wishes: readonly Wish[],
+  people: ReadonlyMap<string, User>,
+  numbers: ReadonlyMap<string, string>,
+): Happened[] {
+  const nameOf = (id: string | null) => (id && people.get(id)?.username) || ''
+  const happened: Happened[] = [{ at: row.createdAt, says: `${sourceWords[row.source]}.`, by: '' }]
+  for (const wish of wishes) {
+    const { wishedName, reason, askedAt, decidedAt, decidedBy, state, answer } = wish
+    happened.push({
+      at: askedAt,
+      says: `Asked for the name “${wishedName}”: ${reason}`,
+      by: nameOf(wish.userId),
+    })
+    if (!decidedAt || state === 'asked') continue
+    const by = state === 'withdrawn' ? nameOf(wish.userId) : nameOf(decidedBy)
+    happened.push({ at: decidedAt, says: `${decisions[state]} ${answer}`.trim(), by })
+  }
+  if (row.supersededAt) {
+    const number = numbers.get(row.supersededBy ?? '') ?? 'another one'
+    happened.push({ at: row.supersededAt, says: `Superseded by ${number}.`, by: '' })
+  }
+  if (row.revokedAt) {
+    happened.push({
+      at: row.revokedAt,
+      says: `Revoked: ${row.revokedReason ?? ''}`,
+      by: nameOf(row.revokedBy),
+    })
+  }
+  return happened.sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+const decisions = {
+  approved: 'The wished name was approved.',
+  refused: 'The wished name was refused:',
+  withdrawn: 'The wish for another name was taken back.',
+} as const

@@ -1,0 +1,134 @@
+import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { sign } from '#platform/server/documents/paper.ts'
+import { qrCode } from '#platform/server/documents/qr-code.ts'
+import { certificateType } from '../../rules/certificate-types.ts'
+import { achievementOf, dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
+import type { CertificateSnapshot } from '../../rules/snapshot.ts'
+import { SHEET, certificateStyles as styles } from './certificate-styles.ts'
+import type { Fitted } from './fit-words.ts'
+import { border, seal, watermark } from './ornaments.ts'
+
+interface Sheet {
+  snapshot: CertificateSnapshot
+  verifyUrl: string
+  name: Fitted
+  title: Fitted
+  /** What became of it since, in words; '' for a certificate that stands. */
+  notice: string
+}
+
+/** A certificate on a lying US letter sheet, drawn from its snapshot alone. */
+export function certificateSheet({ snapshot, verifyUrl, name, title, notice }: Sheet) {
+  const { number, issuer, issuedAt, holder } = snapshot
+  const about = {
+    title: `${achievementOf(snapshot)}, ${number}`,
+    author: issuer.name,
+    subject: `Certificate of ${holder.name}`,
+    creationDate: new Date(issuedAt),
+    modificationDate: new Date(issuedAt),
+    language: 'en',
+  }
+  const { width, height } = SHEET
+  return h(
+    Document,
+    about,
+    h(
+      Page,
+      { size: [width, height], style: styles.page },
+      watermark(width, height),
+      border(width, height),
+      notice === '' ? null : h(Text, { style: styles.notice }, notice),
+      h(View, { style: styles.body }, brand(issuer.name), middle(snapshot, name, title), factRow(snapshot)),
+      foot(snapshot, verifyUrl),
+    ),
+  )
+}
+
+const brand = (name: string): ReactElement =>
+  h(View, { style: styles.brand }, sign(9.5), h(Text, { style: styles.brandName }, name))
+
+function middle(snapshot: CertificateSnapshot, name: Fitted, title: Fitted): ReactElement {
+  const { course, level, type } = snapshot
+  return h(
+    View,
+    { style: styles.middle },
+    h(Text, { style: styles.heading }, course ? 'Certificate of Completion' : 'Certificate'),
+    h(Text, { style: styles.italic }, 'This certifies that'),
+    h(View, { style: styles.nameBlock }, ...lines(name, styles.name)),
+    h(View, { style: styles.rule }),
+    h(
+      Text,
+      { style: styles.italic },
+      course ? 'has completed the course' : 'has met every requirement and is certified as',
+    ),
+    h(View, { style: styles.titleBlock }, ...lines(title, styles.title)),
+    level ? h(Text, { style: styles.level }, level.toUpperCase()) : null,
+    h(Text, { style: styles.says }, course ? `Course ${course.code}` : certificateType(type).says),
+  )
+}
+
+const lines = ({ lines: words, size }: Fitted, style: (typeof styles)['name' | 'title']): ReactElement[] =>
+  words.map((line, place) => h(Text, { key: place, style: [style, { fontSize: size }] }, line))
+
+function factRow(snapshot: CertificateSnapshot): ReactElement {
+  const { hours, ceu, scorePercent, deliveryMethod, issuedOn, expiresOn } = snapshot
+  const rows: [string, string | null][] = [
+    ['CONTACT HOURS', hours > 0 ? hoursText(hours) : null],
+    ['CEU', ceu > 0 ? hoursText(ceu) : null],
+    ['SCORE', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
+    ['DELIVERY', deliveryWords[deliveryMethod]],
+    ['ISSUED', dayText(issuedOn)],
+    ['VALID THROUGH', expiresOn ? dayText(expiresOn) : null],
+  ]
+  return h(
+    View,
+    { style: styles.facts },
+    ...rows.flatMap(([name, value]) => (value === null ? [] : [fact(name, value)])),
+  )
+}
+
+const fact = (name: string, value: string): ReactElement =>
+  h(
+    View,
+    { style: styles.fact, key: name },
+    h(Text, { style: styles.factName }, name),
+    h(Text, { style: styles.factValue }, value),
+  )
+
+function foot({ number, issuer }: CertificateSnapshot, verifyUrl: string): ReactElement {
+  const [place = '', ...rest] = issuer.address.split(', ').filter((part) => part !== issuer.name)
+  return h(
+    View,
+    { style: styles.foot },
+    h(
+      View,
+      { style: styles.signature },
+      h(
+        View,
+        { style: styles.signatureLine },
+        h(Text, { style: styles.signatureTitle }, 'Training Director'),
+        h(Text, { style: styles.small }, issuer.name),
+        h(Text, { style: styles.small }, [place, ...rest].join(', ')),
+      ),
+    ),
+    seal(104),
+    h(
+      View,
+      { style: styles.proof },
+      h(
+        View,
+        { style: styles.proofWords },
+        h(Text, { style: styles.number }, number),
+        h(Text, { style: styles.small }, 'Verify this certificate at'),
+        ...inParts(verifyUrl).map((part) =>
+          h(Link, { key: part, src: verifyUrl, style: [styles.small, styles.link] }, part),
+        ),
+      ),
+      qrCode(verifyUrl, 26),
+    ),
+  )
+}
+
+/** The address in two lines, divided where the unguessable part begins. */
+const inParts = (address: string): string[] => address.replace(/^https?:\/\//, '').split(/(?<=\/verify\/)/)

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { certificates as contract } from '../contract.ts'
+import { correctionsOf } from './corrections/read-corrections.ts'
+import { cardsOf, evidenceOf, linkTo, numbersOf } from './show-certificate.ts'
+import { certificates } from './tables.ts'
+
+export const mine: Handler<typeof contract.mine> = async (_input, call) => {
+  const rows = await call.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, call.actor.userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+  return { certificates: await cardsOf(call, rows) }
+}
+
+/** Another's certificate is not there; that somebody tried it is on record. */
+export const one: Handler<typeof contract.one> = async ({ certificateid }, call) => {
+  const [row] = await call.db.select().from(certificates).where(eq(certificates.id, certificateid))
+  if (row?.userId !== call.actor.userId) return refuse('not-found')
+  const [card] = await cardsOf(call, [row])
+  if (!card) return refuse('not-found')
+  const replaced = await numbersOf(call.db, row.replaces ? [row.replaces] : [])
+  return {
+    ...card,
+    evidence: evidenceOf(row.snapshot),
+    revokedReason: row.revokedReason ?? '',
+    corrections: await correctionsOf(call.db, row.id),
+    replaces: linkTo(replaced, row.replaces),
+  }
+}

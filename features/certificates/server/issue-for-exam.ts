@@ -1,0 +1,31 @@
+import { type ExamListener, findExams } from '#features/exams/server/public.ts'
+import { type CertificateTypeCode, isCertificateType } from '../rules/certificate-types.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { holdsValid } from './read-certificates.ts'
+
+/**
+ * An exam of the industrial track is the whole programme of its level: who passes it is certified. Who holds the
+ * certificate already renews it in its window, which is another decision.
+ */
+export const issueForExam: ExamListener = async (call, graded) => {
+  if (!graded.passed) return
+  const [exam] = await findExams(call.db, [graded.examCode])
+  const type = exam?.track === 'inwt' ? typeOfLevel(exam.level) : null
+  if (!type || (await holdsValid(call.db, graded.userId, type, graded.gradedAt))) return
+  const { examCode: code, examName: name, contactHours: hours, scorePercent, gradedAt } = graded
+  await issueCertificate(call, {
+    userId: graded.userId,
+    type,
+    key: `exam:${type}:${graded.userId}:${graded.attemptId ?? gradedAt.toISOString()}`,
+    hours,
+    scorePercent,
+    deliveryMethod: graded.attemptId ? 'self-paced' : 'in-person',
+    evidence: [{ kind: 'exam', code, name, at: gradedAt, hours, scorePercent }],
+    issuedAt: gradedAt,
+  })
+}
+
+function typeOfLevel(level: number): CertificateTypeCode | null {
+  const code = `INWT${level}`
+  return isCertificateType(code) ? code : null
+}

@@ -1,0 +1,47 @@
+import type { User } from '#features/accounts/server/public.ts'
+import { timeZoneOf } from '#features/accounts/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { certificateNumber } from '../rules/certificate-number.ts'
+import { certificateType } from '../rules/certificate-types.ts'
+import { type CertificateSnapshot, ceuOf } from '../rules/snapshot.ts'
+import { addMonths, dayIn, endOfDay } from '../rules/zone-days.ts'
+import { holderOf } from './holder.ts'
+import type { CertificateDraft } from './issue-certificate.ts'
+
+/** A certificate as it is issued now: names, hours and days are taken down and stay. */
+export async function takeSnapshot(
+  call: Call,
+  draft: CertificateDraft,
+  user: User,
+  running: number,
+): Promise<CertificateSnapshot> {
+  const type = certificateType(draft.type)
+  const zone = await timeZoneOf(call.db, user.id)
+  const issuedAt = draft.issuedAt ?? call.now
+  const issuedOn = dayIn(issuedAt, zone)
+  const expiresAt =
+    draft.expiresAt === undefined ? expiryOf(issuedOn, type.validMonths, zone) : draft.expiresAt
+  const { name, postalAddress, email } = call.settings.provider
+  return {
+    number: certificateNumber(type.prefix, Number(issuedOn.slice(0, 4)), running),
+    type: type.code,
+    title: type.title,
+    level: type.level,
+    course: draft.course ?? null,
+    holder: holderOf(user),
+    hours: draft.hours,
+    ceu: ceuOf(draft.hours),
+    scorePercent: draft.scorePercent,
+    deliveryMethod: draft.deliveryMethod,
+    evidence: draft.evidence.map((fact) => ({ ...fact, at: fact.at.toISOString() })),
+    issuedAt: issuedAt.toISOString(),
+    issuedOn,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresOn: expiresAt ? dayIn(expiresAt, zone) : null,
+    issuer: { name, address: postalAddress, email, url: call.settings.publicUrl },
+  }
+}
+
+/** Two years from November 20, 2026 end with November 20, 2028, at midnight where the holder lives. */
+const expiryOf = (issuedOn: string, months: number | null, zone: string): Date | null =>
+  months === null ? null : endOfDay(addMonths(issuedOn, months), zone)
