@@ -1,0 +1,53 @@
+import { Fragment, createElement as h } from 'react'
+import { paper } from '#platform/server/documents/paper.ts'
+import { heading, paragraph, table } from '#platform/server/documents/parts.ts'
+import { renderDocument } from '#platform/server/documents/render-document.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { sayDay } from '../../rules/say-day.ts'
+import type { Expert } from './expert-desk.ts'
+
+interface Facts {
+  settings: Settings
+  now: Date
+}
+
+/** The register whole, as an application for approval of training asks for it. */
+export function renderExperts(experts: readonly Expert[], { settings, now }: Facts): Promise<Buffer> {
+  const { name, postalAddress, phone, email } = settings.provider
+  const sender = { name, address: postalAddress, phone, email }
+  const title = 'Qualifications of subject-matter experts'
+  const children = h(
+    Fragment,
+    null,
+    heading(title, `${name}, as of ${sayDay(now.toISOString().slice(0, 10))}.`),
+    ...experts.flatMap((expert) => sectionOf(expert)),
+  )
+  return renderDocument(paper({ title, sender, issuedAt: now, children }))
+}
+
+function sectionOf(expert: Expert) {
+  const until = expert.validUntil ? `Entry valid until ${sayDay(expert.validUntil)}.` : ''
+  const papers = [
+    ...expert.licences.map(({ name, number, validUntil }) => ['Licence', name, number, validUntil] as const),
+    ...expert.documents.map(({ name, place, validUntil }) => ['Document', name, place, validUntil] as const),
+  ]
+  return [
+    heading(expert.name, `${expert.title}. ${expert.yearsHandsOn} years of hands-on work. ${until}`),
+    paragraph(expert.bio),
+    paragraph(`Courses written or reviewed: ${expert.courses.join(', ') || 'none yet'}.`, true),
+    table(
+      [
+        { title: 'Proof', width: 24 },
+        { title: 'What' },
+        { title: 'Number or place', width: 44 },
+        { title: 'Valid until', width: 34 },
+      ],
+      papers.map(([kind, name, where, validUntil]) => [
+        { text: kind },
+        { text: name },
+        { text: where },
+        { text: validUntil ? sayDay(validUntil) : '–' },
+      ]),
+    ),
+  ]
+}

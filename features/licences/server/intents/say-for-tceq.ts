@@ -1,0 +1,35 @@
+import { enrolmentOrigins } from '#features/learning/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { licences as contract } from '../../contract.ts'
+import { approvedToday } from '../approvals/read-approvals.ts'
+import { tceqChoices } from '../tables.ts'
+import { noteForeign } from '../wallet/own-licence.ts'
+
+/** Said after the purchase, as long as the course is not complete: its roster is written at that moment. */
+export const takeForTceq: Handler<typeof contract.takeForTceq> = async ({ enrolmentid, taken }, call) => {
+  const [origin] = await enrolmentOrigins(call.db, [enrolmentid])
+  if (!origin) return refuse('not-found')
+  const { userId } = call.actor
+  if (origin.userId !== userId) {
+    await noteForeign(call, enrolmentid)
+    refuse('not-found')
+  }
+  if (origin.completedAt) refuse('already-complete')
+  if (origin.endedAt) refuse('not-found')
+  const { courseCode } = origin
+  if (taken && (await approvedToday(call.db, [courseCode], call.now)).length === 0) refuse('not-approved')
+  await call.transaction(async (inner) => {
+    const row = { enrolmentId: enrolmentid, userId, courseCode, taken, at: call.now }
+    await inner.db
+      .insert(tceqChoices)
+      .values(row)
+      .onConflictDoUpdate({ target: tceqChoices.enrolmentId, set: row })
+    await inner.audit({
+      action: 'licences.takeForTceq',
+      target: enrolmentid,
+      details: { course: courseCode, taken },
+    })
+  })
+  return { good: true }
+}

@@ -1,0 +1,1 @@
+export { type HeldLicence, walletOf } from './wallet/wallet-of.ts'

@@ -1,0 +1,61 @@
+import { Fragment, createElement as h } from 'react'
+import type { SignedInActor } from '#platform/server/call.ts'
+import { paper } from '#platform/server/documents/paper.ts'
+import { addressAndFacts, heading, paragraph, sums, table } from '#platform/server/documents/parts.ts'
+import { renderDocument } from '#platform/server/documents/render-document.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { methodNames } from '../../rules/roster-file.ts'
+import { sayDay } from '../../rules/say-day.ts'
+import { countedEntries } from './show-wallet.ts'
+import type { HeldLicence } from './wallet-of.ts'
+
+interface Facts {
+  actor: SignedInActor
+  settings: Settings
+  now: Date
+}
+
+/** What counts for a licence in its running period, as an answer to a deficiency letter. */
+export function renderCeList(held: HeldLicence, { actor, settings, now }: Facts): Promise<Buffer> {
+  const { licence, needed, neededRule } = held
+  const { name: provider, postalAddress, phone, email } = settings.provider
+  const sender = { name: provider, address: postalAddress, phone, email }
+  const entries = countedEntries(held)
+  const name = `${actor.firstName} ${actor.lastName}`
+  const children = h(
+    Fragment,
+    null,
+    addressAndFacts(
+      sender,
+      [name, held.title, licence.number],
+      [
+        ['Issued', sayDay(licence.issuedOn)],
+        ['Expires', sayDay(licence.expiresOn)],
+        ['Written', sayDay(now.toISOString().slice(0, 10))],
+      ],
+    ),
+    heading('Continuing education', `Training completed by ${name} while licence ${licence.number} runs.`),
+    table(
+      [
+        { title: 'Completed', width: 28 },
+        { title: 'Course' },
+        { title: 'Approval', width: 30 },
+        { title: 'Hours', width: 18, end: true },
+      ],
+      entries.map(({ day, name: course, courseid, deliveryMethod, approvalNumber, counted }) => [
+        { text: sayDay(day) },
+        { text: course, under: [[courseid, methodNames[deliveryMethod]].filter(Boolean).join(' · ')] },
+        { text: approvalNumber ?? '–' },
+        { text: String(counted) },
+      ]),
+    ),
+    sums(needed === null ? [] : [['Needed', `${needed} hours`]], ['Earned', `${held.counted} hours`]),
+    ...(neededRule
+      ? [paragraph(`${neededRule.says} ${neededRule.source}, read ${sayDay(neededRule.readOn)}.`, true)]
+      : []),
+    paragraph('The records behind each line, with the times of work, are kept and can be asked for.', true),
+  )
+  return renderDocument(
+    paper({ title: `Continuing education ${licence.number}`, sender, issuedAt: now, children }),
+  )
+}
