@@ -64,7 +64,7 @@ export const certificateTypes = [
     level: 'Level III',
     says: 'Designs and improves reverse osmosis systems and leads their operation.',
     validMonths: 24,
-    renewal: renewedBy(null, 16),
+    renewal: renewedBy('ROSIII_RECERT', 16),
   },
   {
     code: 'ROSIV',
@@ -73,7 +73,7 @@ export const certificateTypes = [
     level: 'Level IV',
     says: 'Advises plants on reverse osmosis and trains the people who run them.',
     validMonths: 24,
-    renewal: renewedBy(null, 16),
+    renewal: renewedBy('ROSIV_RECERT', 16),
   },
   {
     code: 'WTCP-OPERATOR',
@@ -100,7 +100,7 @@ export const certificateTypes = [
     level: 'Level 1',
     says: 'Knows the chemistry and the equipment of boilers, cooling water and softening.',
     validMonths: 36,
-    renewal: renewedBy('INWT1', 24),
+    renewal: renewedBy('INWT_1', 24),
   },
   {
     code: 'INWT2',
@@ -109,7 +109,7 @@ export const certificateTypes = [
     level: 'Level 2',
     says: 'Sets up and corrects the treatment of industrial water.',
     validMonths: 36,
-    renewal: renewedBy('INWT2', 24),
+    renewal: renewedBy('INWT_2', 24),
   },
   {
     code: 'COURSE',
