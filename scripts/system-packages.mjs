@@ -19,6 +19,11 @@ export async function installChromium() {
   return `there is no browser; this installs it: ${command}`
 }
 
+/** Has qpdf at hand, which checks documents; the test that needs it says what to do where it could not be installed. */
+export async function installQpdf() {
+  if (!existsSync('/usr/bin/qpdf') && mayInstall()) await install('qpdf', 'qpdf')
+}
+
 function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }

@@ -4,7 +4,7 @@ import { build } from './build.mjs'
 import { check } from './check.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { installed, root, run } from './run-program.mjs'
-import { findPostgres15, installChromium } from './system-packages.mjs'
+import { findPostgres15, installChromium, installQpdf } from './system-packages.mjs'
 
 requireNode()
 await installPackages()
@@ -69,6 +69,7 @@ async function inBrowser() {
 const sizeOf = () => run(process.execPath, ['--import', 'tsx', 'scripts/check-bundle-size.ts'])
 
 await part('Checks of the sources', checkSources)
+await installQpdf()
 await part('Rules and server, on the embedded PostgreSQL', () => vitest([]))
 await part('Server, on PostgreSQL 15', onPostgres15)
 const isBuilt = await part('Build', () => step(build))

@@ -1,5 +1,6 @@
 import { findUser } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { CertificateTypeCode } from '../rules/certificate-types.ts'
 import type { DeliveryMethod } from '../rules/hour-entry.ts'
@@ -70,6 +71,7 @@ async function issue(call: Call, draft: CertificateDraft): Promise<Certificate> 
   if (renews) await supersede(call, renews, written.id)
   const { id, number, verifyToken } = written
   await call.audit({ action: 'certificates.issue', target: id, details: { number, userId, source, renews } })
+  await announceTo(call.db, 'programs', userId)
   await call.enqueue(tellCertificateIssued, { certificateId: id })
   // Records of the past were handed out long ago.
   if (source !== 'import') {

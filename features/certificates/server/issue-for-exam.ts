@@ -1,17 +1,21 @@
 import { type ExamListener, findExams } from '#features/exams/server/public.ts'
-import { type CertificateTypeCode, isCertificateType } from '../rules/certificate-types.ts'
+import { DAY } from '../rules/certificate-status.ts'
+import { type CertificateTypeCode, certificateType, isCertificateType } from '../rules/certificate-types.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { holdsValid } from './read-certificates.ts'
 
 /**
  * An exam of the industrial track is the whole programme of its level: who passes it is certified. Who holds the
- * certificate already renews it in its window, which is another decision.
+ * certificate, or held it until its grace ends, renews it instead, which is another decision.
  */
 export const issueForExam: ExamListener = async (call, graded) => {
   if (!graded.passed) return
   const [exam] = await findExams(call.db, [graded.examCode])
   const type = exam?.track === 'inwt' ? typeOfLevel(exam.level) : null
-  if (!type || (await holdsValid(call.db, graded.userId, type, graded.gradedAt))) return
+  if (!type) return
+  const grace = (certificateType(type).renewal?.graceDays ?? 0) * DAY
+  const renewable = new Date(graded.gradedAt.getTime() - grace)
+  if (await holdsValid(call.db, graded.userId, type, renewable)) return
   const { examCode: code, examName: name, contactHours: hours, scorePercent, gradedAt } = graded
   await issueCertificate(call, {
     userId: graded.userId,

@@ -10,6 +10,7 @@ import { holderOf, namedHolder, tidyName } from './holder.ts'
 import { reissuedMail } from './mail.ts'
 import type { CertificateRow } from './read-certificates.ts'
 import { certificates } from './tables.ts'
+import { tellCertificateIssued } from './tell-issued.ts'
 import { verifyAddress } from './verify-address.ts'
 import { nextRunning, supersede, writeCertificate } from './write-certificate.ts'
 
@@ -56,6 +57,7 @@ export async function reissueCertificate(call: Call, draft: Reissue): Promise<Ce
     },
   })
   await announceTo(call.db, 'programs', older.userId)
+  await call.enqueue(tellCertificateIssued, { certificateId: written.id })
   await sendMail(call, reissuedMail, user.email, {
     snapshot: written.snapshot,
     olderNumber: older.number,

@@ -1,10 +1,9 @@
-import type { User } from '#features/accounts/server/public.ts'
-import { timeZoneOf } from '#features/accounts/server/public.ts'
+import { timeZoneOf, type User } from '#features/accounts/server/public.ts'
+import { addMonths, dayIn, endOf } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { certificateNumber } from '../rules/certificate-number.ts'
 import { certificateType } from '../rules/certificate-types.ts'
 import { type CertificateSnapshot, ceuOf } from '../rules/snapshot.ts'
-import { addMonths, dayIn, endOfDay } from '../rules/zone-days.ts'
 import { holderOf } from './holder.ts'
 import type { CertificateDraft } from './issue-certificate.ts'
 
@@ -44,4 +43,4 @@ export async function takeSnapshot(
 
 /** Two years from November 20, 2026 end with November 20, 2028, at midnight where the holder lives. */
 const expiryOf = (issuedOn: string, months: number | null, zone: string): Date | null =>
-  months === null ? null : endOfDay(addMonths(issuedOn, months), zone)
+  months === null ? null : endOf(addMonths(issuedOn, months), zone)
