@@ -50,8 +50,12 @@ const proofColumns: Column<Proof>[] = [
       <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
     ),
   },
-  { key: 'number', title: 'Number', cell: ({ number }) => number },
-  { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  { key: 'number', title: 'Number', cell: ({ number }) => <span className={classes.short}>{number}</span> },
+  {
+    key: 'issued',
+    title: 'Issued',
+    cell: ({ issuedAt }) => <span className={classes.short}>{formatDate(issuedAt)}</span>,
+  },
   {
     key: 'expires',
     title: 'Valid until',
