@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull, min } from 'drizzle-orm'
@@ -33,8 +34,10 @@ export async function handOver({ settings }: Pick<Call, 'settings'>, batch: Rost
   const folder = join(settings.dataDir, 'roster')
   await mkdir(folder, { recursive: true })
   const path = join(folder, batchFile(batch.number))
-  await writeFile(`${path}.part`, batch.content)
-  await rename(`${path}.part`, path)
+  // A name of its own: two servers may finish the same batch at once.
+  const part = `${path}.${randomUUID()}.part`
+  await writeFile(part, batch.content)
+  await rename(part, path)
 }
 
 /** The last step: its completions are sent, and staff know of the file. Only the first time. */

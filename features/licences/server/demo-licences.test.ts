@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { licences } from '../contract.ts'
+import { licencesDesk } from '../rules/desk/desk-contract.ts'
+import { rosterStates } from '../rules/roster-states.ts'
+
+const app = await testApp()
+const texan = await app.as('texan')
+const admin = await app.as('admin')
+
+describe('the demo world', () => {
+  it('has a Texan who needs 30 hours, has 22 and misses 8, and two hours that do not count', async () => {
+    const { licences: held, lacksTexas } = await texan.call(licences.mine, {})
+    expect(held).toMatchObject([{ needed: 30, counted: 22, missing: 8, daysLeft: 40, state: 'ending' }])
+    expect(held[0]?.entries.filter(({ why }) => why !== null)).toMatchObject([
+      { courseid: 'OLC120', counted: 0, why: { code: 'not-approved' } },
+    ])
+    expect(lacksTexas).toBe(false)
+  })
+
+  it('has a learner without any licence', async () => {
+    expect((await (await app.as('learner')).call(licences.mine, {})).licences).toEqual([])
+  })
+
+  it('has completions in every state on their way to the state', async () => {
+    const { rows } = await admin.call(licencesDesk.rosterList, {})
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(rosterStates))
+  })
+
+  it('has approvals for every course that is marked for the agency, and four experts', async () => {
+    const { courses } = await admin.call(licencesDesk.approvableCourses, {})
+    const { rows } = await admin.call(licencesDesk.approvalList, { state: 'running' })
+    expect(rows.map(({ courseid }) => courseid)).toEqual(courses.map(({ courseid }) => courseid))
+    expect((await admin.call(licencesDesk.expertList, {})).total).toBe(4)
+    expect((await texan.call(licences.experts, {})).experts).toHaveLength(3)
+  })
+})

@@ -1,0 +1,45 @@
+import { findCourse } from '#features/catalog/server/public.ts'
+import { study, unitsOf } from '#features/learning/server/public.ts'
+import { courseLine } from '#features/orders/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { World } from '#platform/server/world.ts'
+import type { TestApp } from '../../../app/server/testing/test-app.ts'
+import { reserveLines, settle } from '../../../app/server/testing/test-orders.ts'
+
+/** Somebody completes a course that they own, from the test's moment on; whoever waits for it hears of it. */
+export async function finishCourse(app: TestApp, username: string, code: string): Promise<void> {
+  const person = await app.person(username)
+  const world: Pick<World, 'app' | 'call'> = {
+    app: app.app,
+    call: (actor, work) => makeCall(app.app, { actor, now: app.now() }).transaction(work),
+  }
+  const course = await findCourse(app.app.db, code)
+  const units = await unitsOf(world as World, course?.publishedVersionId ?? '')
+  await study(
+    world as World,
+    person,
+    units.map((unit) => ({ unit, share: 90 / (unit.minutes * 60), rate: 1.5 })),
+  )
+  // Studying takes its hours.
+  app.advance({ hours: 12 })
+  await app.runJobs()
+}
+
+/** Buys courses with Yes, or nothing, at the 'TCEQ Approved' prompt. */
+export async function buyCourses(
+  app: TestApp,
+  username: string,
+  codes: readonly string[],
+  taken = true,
+): Promise<void> {
+  const { order } = await reserveLines(
+    app,
+    username,
+    codes.map((code) => courseLine(code)),
+  )
+  if (taken) {
+    const answer = JSON.stringify({ taken, courses: codes })
+    await app.app.pool.query('update orders set tceq = $2 where id = $1', [order.id, answer])
+  }
+  await settle(app, order.id)
+}
