@@ -2,8 +2,11 @@ import { registerEnding, registerExport } from '#features/accounts/server/public
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { exams } from '../contract.ts'
+import { examsDesk } from '../rules/desk/desk-contract.ts'
 import { examGrading } from '../rules/grading/grading-contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
+import { demoExams } from './demo.ts'
+import { examsDeskHandlers } from './desk/handlers.ts'
 import { endingOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
@@ -16,8 +19,13 @@ import { examOffer } from './offers/exam-offer.ts'
 
 export const examsFeature: Feature = {
   name: 'exams',
-  operations: [...serve(exams, examHandlers), ...serve(examGrading, gradingHandlers)],
+  operations: [
+    ...serve(exams, examHandlers),
+    ...serve(examsDesk, examsDeskHandlers),
+    ...serve(examGrading, gradingHandlers),
+  ],
   jobs: [tellExamGraded, closeOverdueExams],
+  demo: demoExams,
   start: async (app) => {
     await layFirstRubrics(app.db, app.clock())
     plugOfferKind(examOffer)

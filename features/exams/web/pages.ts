@@ -2,6 +2,31 @@ import { page } from '#platform/web/page.ts'
 
 export const examsPages = [
   page({
+    path: 'exams',
+    title: 'Exams',
+    access: 'signed-in',
+    load: () => import('./ExamsPage.tsx'),
+  }),
+  page({
+    path: 'inwtExams',
+    title: 'INWT exams',
+    access: 'signed-in',
+    load: () => import('./InwtExamsPage.tsx'),
+  }),
+  page({
+    path: 'exams/:attemptid',
+    title: 'Exam',
+    access: 'signed-in',
+    footer: false,
+    load: () => import('./TakeExamPage.tsx'),
+  }),
+  page({
+    path: 'exams/:attemptid/result',
+    title: 'Result',
+    access: 'signed-in',
+    load: () => import('./ExamResultPage.tsx'),
+  }),
+  page({
     path: 'gradeSubmitter',
     title: 'Grades',
     access: ['product_admin', 'instructor', 'seminar_clerk'],

@@ -37,8 +37,7 @@ export interface ExamContent {
 }
 
 /** Everything under content/exams. Throws an error that names the file that is not as it should be. */
-export async function readExams(): Promise<ExamContent> {
-  const folder = join(projectRoot(), 'content/exams')
+export async function readExams(folder = join(projectRoot(), 'content/exams')): Promise<ExamContent> {
   const units = await readUnitFiles()
   const names = (await readdir(join(folder, 'items'))).filter((name) => name.endsWith('.yaml')).sort()
   const content: ExamContent = { topics: [], items: [], exams: [] }
@@ -51,7 +50,8 @@ export async function readExams(): Promise<ExamContent> {
       refuseTwice(path, code, content.items)
       const taught = lectureAt(units, lecture)
       if (!taught) throw new Error(`${path}: ${code} names ${lecture}, which no course has`)
-      content.items.push({ code, topic: file.topic.code, body: ItemBody.parse({ ...body, lecture: taught }) })
+      const item = check(`${path}: ${code}`, ItemBody, { ...body, lecture: taught })
+      content.items.push({ code, topic: file.topic.code, body: item })
     }
   }
   const path = join(folder, 'exams.yaml')
@@ -106,10 +106,14 @@ async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.out
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} is missing`)
   })
-  const found = schema.safeParse(parseText(path, text))
+  return check(path, schema, parseText(path, text))
+}
+
+function check<S extends z.ZodType>(name: string, schema: S, value: unknown): z.output<S> {
+  const found = schema.safeParse(value)
   if (found.success) return found.data
   const faults = found.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
-  throw new Error(`${path} cannot be used:\n  ${faults.join('\n  ')}`)
+  throw new Error(`${name} cannot be used:\n  ${faults.join('\n  ')}`)
 }
 
 function parseText(path: string, text: string): unknown {

@@ -15,17 +15,15 @@ export async function storeExams(call: Call, content: ExamContent): Promise<void
       changedAt: call.now,
     })),
   )
-  await call.db
-    .insert(examItemVersions)
-    .values(
-      items.map(({ id, versionId, body }) => ({
-        id: versionId,
-        itemId: id,
-        number: 1,
-        body,
-        createdAt: call.now,
-      })),
-    )
+  await call.db.insert(examItemVersions).values(
+    items.map(({ id, versionId, body }) => ({
+      id: versionId,
+      itemId: id,
+      number: 1,
+      body,
+      createdAt: call.now,
+    })),
+  )
   await call.db
     .insert(exams)
     .values(content.exams.map((exam, position) => ({ ...exam, position, createdAt: call.now })))

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { exams } from '../contract.ts'
+import { QuestionReview } from './parts/result/QuestionReview.tsx'
+import { ResultHead } from './parts/result/ResultHead.tsx'
+import { TopicProfile } from './parts/result/TopicProfile.tsx'
+import { takePath, trackPath } from './words.ts'
+
+/** What an attempt came to: score, topics, and where to read what was not right. */
+export default function ExamResultPage() {
+  const { attemptid = '' } = useParams()
+  const asked = useQuery(exams.result, { attemptid })
+  const result = asked.data
+  const { code, status } = asked.error ?? {}
+  return (
+    <PageFrame
+      title={result ? result.title : 'Result'}
+      lead={result ? `Attempt ${result.number} of ${result.code}` : null}
+      actions={
+        <Button component={Link} to={result ? trackPath(result.track) : href('exams')} variant="default">
+          All exams
+        </Button>
+      }
+    >
+      {code === 'running' ? (
+        <Empty
+          title="This exam is not finished yet"
+          says="Its result stands here as soon as it is submitted or its time is over."
+          action={
+            <Button component={Link} to={takePath(attemptid)} color="copper">
+              Go on with the exam
+            </Button>
+          }
+        />
+      ) : status === 403 || status === 404 ? (
+        <Empty title="There is no result here" says={asked.error?.message} />
+      ) : (
+        <QueryState query={asked}>
+          {(found) => (
+            <>
+              <ResultHead result={found} />
+              <TopicProfile topics={found.topics} passPercent={found.passPercent} />
+              {found.questions ? <QuestionReview questions={found.questions} /> : null}
+            </>
+          )}
+        </QueryState>
+      )}
+    </PageFrame>
+  )
+}

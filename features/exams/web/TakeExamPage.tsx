@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Failed } from '#platform/web/parts/Failed.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { TakeFrame } from './parts/take/TakeFrame.tsx'
+import { unsaved } from './taking/merge-answers.ts'
+import { useAttempt } from './taking/use-attempt.ts'
+import { resultPath } from './words.ts'
+
+/** An attempt that runs; one that is over goes to its result. */
+export default function TakeExamPage() {
+  const { attemptid = '' } = useParams()
+  const { me } = useMe()
+  if (!me) {
+    return (
+      <PageFrame title="Exam">
+        <Loading />
+      </PageFrame>
+    )
+  }
+  return <Attempt key={attemptid} attemptid={attemptid} userId={me.userid} />
+}
+
+function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
+  const { opened, error, refresh } = useAttempt(userId, attemptid)
+  const over = opened?.paper.over ?? false
+  // What waits here belongs to an attempt that staff may open again: it is kept, and the result is shown.
+  useEffect(() => {
+    if (over && opened) void opened.session.flush()
+  }, [over, opened])
+  if (opened && over && unsaved(opened.session.state.get().answers).length === 0)
+    return <Navigate to={resultPath(attemptid)} replace />
+  if (opened && over) return <KeptAnswersNote attemptid={attemptid} />
+  if (opened) return <TakeFrame paper={opened.paper} session={opened.session} userId={userId} />
+  return (
+    <PageFrame title="Exam">
+      {error ? <NoAttempt error={error} retry={() => void refresh()} /> : <Loading />}
+    </PageFrame>
+  )
+}
+
+function NoAttempt({ error, retry }: { error: { status: number; message: string }; retry: () => void }) {
+  if (error.status !== 403 && error.status !== 404) return <Failed error={error} retry={retry} />
+  return (
+    <Empty
+      title="This exam cannot be opened"
+      says={error.message}
+      action={
+        <Button component={Link} to={href('exams')} variant="default">
+          My exams
+        </Button>
+      }
+    />
+  )
+}
+
+function KeptAnswersNote({ attemptid }: { attemptid: string }) {
+  return (
+    <PageFrame title="The time of this exam is over">
+      <Empty
+        title="Some answers came too late"
+        says="They are kept on this device. If our server or your network was at fault, ask our staff for more time: the attempt is opened again, and they are sent by themselves."
+        action={
+          <Button component={Link} to={resultPath(attemptid)} variant="default">
+            See the result
+          </Button>
+        }
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { exams, type MyExam } from '../../../contract.ts'
+import type { ExamTrack } from '../../../rules/exam-terms.ts'
+import type { StandingState } from '../../../rules/standing.ts'
+import { ExamCard } from './ExamCard.tsx'
+import classes from './ExamsOfTrack.module.css'
+
+interface Props {
+  track: ExamTrack
+  title: string
+  lead: string
+}
+
+const groups: readonly { title: string; states: readonly StandingState[] }[] = [
+  { title: 'Running', states: ['running'] },
+  { title: 'Yours to take', states: ['bought', 'failed', 'waiting'] },
+  { title: 'Available', states: ['none', 'used-up'] },
+  { title: 'Passed', states: ['passed'] },
+]
+
+/** All exams of a track by what can be done with them; what runs stands first. */
+export function ExamsOfTrack({ track, title, lead }: Props) {
+  const mine = useQuery(exams.mine, { track })
+  return (
+    <PageFrame title={title} lead={lead}>
+      <QueryState
+        query={mine}
+        empty={{
+          when: (found) => found.exams.length === 0,
+          title: 'There are no exams here yet',
+          says: 'Exams of this track stand here as soon as they can be taken.',
+        }}
+      >
+        {({ exams: all, legalName }) =>
+          groups.map((group) => {
+            const shown = all.filter(({ state }) => group.states.includes(state))
+            return shown.length === 0 ? null : (
+              <Group key={group.title} title={group.title} exams={shown} legalName={legalName} />
+            )
+          })
+        }
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function Group({
+  title,
+  exams: shown,
+  legalName,
+}: {
+  title: string
+  exams: readonly MyExam[]
+  legalName: string
+}) {
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      <div className={classes.cards}>
+        {shown.map((exam) => (
+          <ExamCard key={exam.code} exam={exam} legalName={legalName} />
+        ))}
+      </div>
+    </section>
+  )
+}

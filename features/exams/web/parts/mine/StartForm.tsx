@@ -1,0 +1,69 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { exams, type MyExam } from '../../../contract.ts'
+import { count, takePath } from '../../words.ts'
+import classes from './ExamsOfTrack.module.css'
+import { SystemCheck } from './SystemCheck.tsx'
+
+interface Props {
+  exam: MyExam
+  legalName: string
+}
+
+const { legalName: name, confirmed } = exams.start.input.shape
+const schema = z.object({ legalName: name, confirmed })
+
+/** The rules, whether this device will do, who is sitting the exam; then it starts. */
+export function StartForm({ exam, legalName }: Props) {
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(exams.start, {
+    initial: { legalName: '', confirmed: false },
+    schema,
+    toInput: (values) => ({ code: exam.code, ...values }),
+    stale: [exams.mine],
+    done: ({ attemptid }) => void navigate(takePath(attemptid)),
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <ul className={classes.rules}>
+          {rulesOf(exam).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <SystemCheck />
+        <TextInput
+          label="Your full legal name"
+          description={`As it stands on an official document. Your account says ${legalName}.`}
+          autoComplete="name"
+          size="md"
+          maxLength={120}
+          {...form.getInputProps('legalName')}
+        />
+        <Checkbox
+          size="md"
+          label="I am the person named above, I take this exam alone and without help from others, and I do not pass its questions on."
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
+        {failure ? (
+          <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
+            {failure}
+          </p>
+        ) : null}
+        <Button type="submit" color="copper" size="lg" loading={sending}>
+          Start now: {exam.minutes} minutes
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const rulesOf = ({ questions, minutes, passPercent, attemptsLeft, waitDays }: MyExam): string[] => [
+  `${questions} questions in ${minutes} minutes; ${passPercent} % are needed to pass.`,
+  'The time is kept by our server. It goes on when the page is closed, and at its end the exam is submitted as it stands.',
+  'Every answer is kept at once, on this device and on our server. You can go on after a break in the network, or on another device.',
+  `This is one of ${count(attemptsLeft, 'attempt')} left.${attemptsLeft > 1 && waitDays > 0 ? ` Between two attempts lies at least ${count(waitDays, 'day')}.` : ''}`,
+  'Calculator, paper and tables are allowed; another person is not.',
+]

@@ -1,0 +1,75 @@
+import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { callOperation } from '#platform/web/client.ts'
+import { exams } from '../../../contract.ts'
+import { hearServerTime } from '../../taking/server-clock.ts'
+import classes from './ExamsOfTrack.module.css'
+
+const SLOW_MS = 2_000
+
+/** Whether this device keeps answers and reaches the server quickly enough. */
+export function SystemCheck() {
+  const [stores] = useState(canStore)
+  const connection = useConnection()
+  return (
+    <ul className={classes.checks} aria-label="Check of this device" aria-live="polite">
+      <Check good={stores}>
+        {stores
+          ? 'This browser keeps your answers, also without a network.'
+          : 'This browser keeps nothing (a private window?). Answers are saved while the server is reached; better use an ordinary window.'}
+      </Check>
+      <Check good={connection === 'asking' ? null : connection === 'good'}>
+        {connectionWords[connection]}
+      </Check>
+    </ul>
+  )
+}
+
+const connectionWords = {
+  asking: 'Reaching the server…',
+  good: 'The server is reached without delay.',
+  slow: 'The connection is slow. Answers are kept here until they are saved.',
+  none: 'The server is not reached now. The exam cannot be started yet.',
+} as const
+
+function Check({ good, children }: { good: boolean | null; children: string }) {
+  const Icon = good === null ? IconLoader2 : good ? IconCheck : IconX
+  return (
+    <li data-bad={good === false || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function useConnection(): keyof typeof connectionWords {
+  const [found, setFound] = useState<keyof typeof connectionWords>('asking')
+  useEffect(() => {
+    let left = false
+    const ask = async () => {
+      const began = performance.now()
+      try {
+        const { now } = await callOperation(exams.clock, {})
+        hearServerTime(now)
+        if (!left) setFound(performance.now() - began > SLOW_MS ? 'slow' : 'good')
+      } catch {
+        if (!left) setFound('none')
+      }
+    }
+    void ask()
+    return () => {
+      left = true
+    }
+  }, [])
+  return found
+}
+
+function canStore(): boolean {
+  try {
+    localStorage.setItem('permeate.exam.check', '1')
+    localStorage.removeItem('permeate.exam.check')
+    return true
+  } catch {
+    return false
+  }
+}

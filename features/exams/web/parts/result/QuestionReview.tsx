@@ -1,0 +1,88 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { GradedQuestion } from '../../../contract.ts'
+import { lecturePath } from '../../words.ts'
+import classes from './Result.module.css'
+
+/** Every question with the own answer, the right one and why; what was not right can be shown alone. */
+export function QuestionReview({ questions }: { questions: readonly GradedQuestion[] }) {
+  const notRight = questions.filter(({ percent }) => percent < 100)
+  const [shown, setShown] = useState(notRight.length > 0 ? 'wrong' : 'all')
+  const list = shown === 'wrong' ? notRight : questions
+  return (
+    <section className={classes.section} aria-labelledby="questions">
+      <div className={classes.sectionHead}>
+        <h2 id="questions">Questions</h2>
+        <SegmentedControl
+          aria-label="Which questions are shown"
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: 'wrong', label: `Not right (${notRight.length})` },
+            { value: 'all', label: `All (${questions.length})` },
+          ]}
+        />
+      </div>
+      <ol className={classes.questions}>
+        {list.map((question) => (
+          <li key={question.position}>
+            <Reviewed question={question} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reviewed({ question }: { question: GradedQuestion }) {
+  const { position, text, percent, given, right, explanation, lecture } = question
+  const Icon = percent === 100 ? IconCheck : percent > 0 ? IconCircleHalf2 : IconX
+  return (
+    <article className={classes.question} data-right={percent === 100 || undefined}>
+      <h3>
+        <Icon size={20} aria-hidden />
+        <span>
+          Question {position}: {percent === 100 ? 'right' : percent > 0 ? `${percent} % right` : 'not right'}
+        </span>
+      </h3>
+      <p className={classes.text}>{text}</p>
+      <dl className={classes.answers}>
+        <div>
+          <dt>Your answer</dt>
+          <dd>{given.length === 0 ? 'None' : <Lines lines={given} />}</dd>
+        </div>
+        {percent < 100 ? (
+          <div>
+            <dt>Right</dt>
+            <dd>
+              <Lines lines={right} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={classes.why}>{explanation}</p>
+      {lecture ? (
+        <p className={classes.lectures}>
+          Taught in{' '}
+          <AppLink to={lecturePath(lecture)}>
+            {lecture.title} ({lecture.courseid})
+          </AppLink>
+          .
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 1) return lines[0]
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { count } from '../../words.ts'
+
+interface Props {
+  opened: boolean
+  open: readonly number[]
+  flagged: readonly number[]
+  problem: string | null
+  submitting: boolean
+  onGo: (position: number) => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** What is still open or marked, before the exam is handed in. */
+export function FinishDialog({ opened, open, flagged, problem, submitting, onGo, onSubmit, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Submit the exam?" size="md">
+      <Stack gap="md">
+        <Numbers
+          says={
+            open.length === 0
+              ? 'Every question is answered.'
+              : `${count(open.length, 'question')} still open:`
+          }
+          positions={open}
+          onGo={onGo}
+        />
+        {flagged.length > 0 ? (
+          <Numbers
+            says={`${count(flagged.length, 'question')} marked to look at again:`}
+            positions={flagged}
+            onGo={onGo}
+          />
+        ) : null}
+        <p style={{ margin: 0 }}>After this nothing can be changed. The result is shown at once.</p>
+        {problem ? (
+          <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
+            {problem}
+          </p>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Go on with the exam
+          </Button>
+          <Button color="copper" size="md" loading={submitting} onClick={onSubmit}>
+            Submit now
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Numbers({
+  says,
+  positions,
+  onGo,
+}: {
+  says: string
+  positions: readonly number[]
+  onGo: Props['onGo']
+}) {
+  return (
+    <div>
+      <p style={{ margin: '0 0 0.5rem' }}>{says}</p>
+      <Group gap="xs">
+        {positions.map((position) => (
+          <Button
+            key={position}
+            variant="default"
+            size="compact-md"
+            aria-label={`Go to question ${position}`}
+            onClick={() => onGo(position)}
+          >
+            {position}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './QuestionView.module.css'
+import type { FieldProps } from './QuestionView.tsx'
+
+/** Steps that are moved up and down by buttons. */
+export function OrderField({ question, answer, onAnswer }: FieldProps) {
+  const { options } = question
+  const [says, setSays] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const given = Array.isArray(answer) && answer.length === options.length ? answer : null
+  const order = given?.map((index) => index ?? 0) ?? options.map((_, index) => index)
+  const move = (place: number, by: -1 | 1) => {
+    const next = [...order]
+    const [moved] = next.splice(place, 1)
+    next.splice(place + by, 0, moved ?? 0)
+    onAnswer(next)
+    setSays(`Moved to place ${place + by + 1}.`)
+    // The step keeps the focus at its new place; at an end the other arrow takes it.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[place + by]?.querySelectorAll('button')
+      const wanted = buttons?.[by < 0 ? 0 : 1]
+      const other = buttons?.[by < 0 ? 1 : 0]
+      ;(wanted?.disabled ? other : wanted)?.focus()
+    })
+  }
+  return (
+    <>
+      <ol
+        className={classes.rows}
+        ref={list}
+        aria-labelledby="question-text"
+        aria-describedby="question-hint"
+      >
+        {order.map((index, place) => (
+          <li key={index} className={classes.step}>
+            <span className={classes.place} aria-hidden>
+              {place + 1}
+            </span>
+            <span className={classes.stepText}>{options[index]}</span>
+            <ActionIcon
+              variant="default"
+              size={44}
+              disabled={place === 0}
+              aria-label={`Move up: ${options[index]}`}
+              onClick={() => move(place, -1)}
+            >
+              <IconArrowUp size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              disabled={place === order.length - 1}
+              aria-label={`Move down: ${options[index]}`}
+              onClick={() => move(place, 1)}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      {given ? null : <p className={classes.untouched}>Not answered yet: the steps stand here mixed.</p>}
+      <VisuallyHidden role="status">{says}</VisuallyHidden>
+    </>
+  )
+}

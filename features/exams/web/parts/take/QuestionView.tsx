@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { PaperQuestion } from '../../../contract.ts'
+import type { Answer } from '../../../rules/items.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { MatchField } from './MatchField.tsx'
+import { OrderField } from './OrderField.tsx'
+import classes from './QuestionView.module.css'
+import { WordField } from './WordField.tsx'
+
+export interface FieldProps {
+  question: PaperQuestion
+  answer: Answer
+  /** `typing`: more is to come in a moment. */
+  onAnswer: (answer: Answer, typing?: boolean) => void
+}
+
+interface Props extends FieldProps {
+  of: number
+  /** The question was chosen by a button: reading goes on here. */
+  takesFocus: boolean
+}
+
+const hints = {
+  single: 'Choose one answer.',
+  multiple: 'Choose all that are right.',
+  numeric: 'Type a number; a decimal point or comma is fine.',
+  ordering: 'Put the steps into their order with the arrows.',
+  matching: 'Choose what belongs to each.',
+  short: 'Type a word or a few words.',
+} as const
+
+/** One question with the field for its answer. */
+export function QuestionView({ of, takesFocus, ...field }: Props) {
+  const { question } = field
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <section className={classes.question}>
+      <h2 ref={heading} tabIndex={-1} className={classes.number}>
+        Question {question.position} of {of}
+      </h2>
+      <p className={classes.text} id="question-text">
+        {question.text}
+      </p>
+      <p className={classes.hint} id="question-hint">
+        {hints[question.kind]}
+      </p>
+      <AnswerField {...field} />
+    </section>
+  )
+}
+
+function AnswerField(props: FieldProps) {
+  switch (props.question.kind) {
+    case 'single':
+    case 'multiple':
+      return <ChoiceField {...props} />
+    case 'ordering':
+      return <OrderField {...props} />
+    case 'matching':
+      return <MatchField {...props} />
+    default:
+      return <WordField {...props} />
+  }
+}

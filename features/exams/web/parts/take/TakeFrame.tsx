@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useHeading } from '#platform/web/parts/use-heading.ts'
+import type { Paper } from '../../../contract.ts'
+import { isAnswered } from '../../../rules/shuffled-answer.ts'
+import type { AttemptSession } from '../../taking/attempt-session.ts'
+import { useSession } from '../../taking/use-attempt.ts'
+import { useTimeLeft } from '../../taking/use-time-left.ts'
+import { FinishDialog } from './FinishDialog.tsx'
+import { NumberStrip } from './NumberStrip.tsx'
+import { QuestionView } from './QuestionView.tsx'
+import { SaveState } from './SaveState.tsx'
+import bar from './TakeBar.module.css'
+import classes from './TakeFrame.module.css'
+import { TakeNotes } from './TakeNotes.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useFinish } from './use-finish.ts'
+
+interface Props {
+  paper: Paper
+  session: AttemptSession
+  userId: string
+}
+
+/** A running attempt: one question on the screen, the way to the others, the time, and where the answers are. */
+export function TakeFrame({ paper, session, userId }: Props) {
+  const { attemptid, questions, title } = paper
+  const state = useSession(session)
+  const heading = useHeading(title)
+  const [current, setCurrent] = useState(() => firstOpen(paper, state.answers))
+  const [wasMoved, setWasMoved] = useState(false)
+  const [finishing, setFinishing] = useState(false)
+  const seconds = useTimeLeft(paper.deadlineAt)
+  const timeIsOver = seconds === 0 || state.over
+  const finish = useFinish(session, userId, attemptid, timeIsOver)
+  const go = (position: number) => {
+    setCurrent(Math.min(questions.length, Math.max(1, position)))
+    setWasMoved(true)
+    setFinishing(false)
+    window.scrollTo({ top: 0 })
+  }
+  useTurningKeys((by) => go(current + by))
+
+  const question = questions[current - 1]
+  const kept = state.answers[current]
+  const isLast = current === questions.length
+  const numbers = questions.map(({ position }) => position)
+  return (
+    <>
+      <div className={bar.bar}>
+        <TimeLeft seconds={seconds} />
+        <SaveState state={state} />
+        <Button variant="default" onClick={() => setFinishing(true)} disabled={timeIsOver}>
+          Submit
+        </Button>
+      </div>
+      <div className={classes.frame}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        <TakeNotes state={state} timeIsOver={timeIsOver} problem={finish.problem} />
+        <NumberStrip questions={questions} answers={state.answers} current={current} onGo={go} />
+        {question ? (
+          <fieldset className={classes.room} disabled={timeIsOver}>
+            <QuestionView
+              key={current}
+              question={question}
+              of={questions.length}
+              takesFocus={wasMoved}
+              answer={kept?.answer ?? null}
+              onAnswer={(answer, typing) => session.give(current, { answer }, typing)}
+            />
+          </fieldset>
+        ) : null}
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            disabled={current === 1}
+            onClick={() => go(current - 1)}
+          >
+            Back
+          </Button>
+          <Button
+            variant="subtle"
+            size="md"
+            aria-pressed={kept?.flagged ?? false}
+            disabled={timeIsOver}
+            leftSection={
+              kept?.flagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />
+            }
+            onClick={() => session.give(current, { flagged: !kept?.flagged })}
+          >
+            {kept?.flagged ? 'Marked' : 'Mark'}
+          </Button>
+          <Button
+            size="md"
+            {...(isLast ? { color: 'copper' } : {})}
+            disabled={isLast && timeIsOver}
+            rightSection={isLast ? null : <IconArrowRight size={18} aria-hidden />}
+            onClick={() => (isLast ? setFinishing(true) : go(current + 1))}
+          >
+            {isLast ? 'Finish' : 'Next'}
+          </Button>
+        </div>
+        <p className={classes.keys}>
+          Ctrl + Enter goes to the next question, Ctrl + Shift + Enter to the one before.
+        </p>
+      </div>
+      <FinishDialog
+        opened={finishing && !timeIsOver}
+        open={numbers.filter((position) => !isAnswered(state.answers[position]?.answer ?? null))}
+        flagged={numbers.filter((position) => state.answers[position]?.flagged)}
+        problem={finish.problem}
+        submitting={finish.submitting}
+        onGo={go}
+        onSubmit={() => void finish.submit()}
+        onClose={() => setFinishing(false)}
+      />
+    </>
+  )
+}
+
+function firstOpen({ questions }: Paper, answers: Record<string, { answer: unknown }>): number {
+  const open = questions.find(
+    ({ position, answer }) => !isAnswered(answer) && (answers[position]?.answer ?? null) === null,
+  )
+  return open?.position ?? 1
+}
+
+function useTurningKeys(turn: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      turn(event.shiftKey ? -1 : 1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

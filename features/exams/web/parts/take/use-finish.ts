@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { OperationError } from '#platform/web/client.ts'
+import { forget } from '#platform/web/operations.ts'
+import { exams } from '../../../contract.ts'
+import type { AttemptSession } from '../../taking/attempt-session.ts'
+import { finishAttempt, isOverByServer } from '../../taking/finish-attempt.ts'
+import { resultPath } from '../../words.ts'
+
+interface Finish {
+  submitting: boolean
+  /** Why it was not submitted, in a sentence. */
+  problem: string | null
+  submit: () => Promise<void>
+}
+
+const NOT_SENT =
+  'Some answers are still on this device only. They are sent as soon as the server is reached; then submit again.'
+const RETRY_MS = 5_000
+
+/** Submits by hand, and by itself when the time is over: again and again until the server has heard it. */
+export function useFinish(
+  session: AttemptSession,
+  userId: string,
+  attemptid: string,
+  timeIsOver: boolean,
+): Finish {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [submitting, setSubmitting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const finish = useCallback(async (): Promise<boolean> => {
+    setSubmitting(true)
+    try {
+      if (!(await finishAttempt(session, userId, attemptid))) {
+        setProblem(NOT_SENT)
+        return false
+      }
+      await forget(client, [exams.mine])
+      await navigate(resultPath(attemptid), { replace: true })
+      return true
+    } catch (error) {
+      setProblem(error instanceof OperationError ? error.message : NOT_SENT)
+      return false
+    } finally {
+      setSubmitting(false)
+    }
+  }, [client, navigate, session, userId, attemptid])
+
+  useEffect(() => {
+    if (!timeIsOver) return
+    let stopped = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = async () => {
+      const isOver = await isOverByServer(attemptid).catch(() => false)
+      if (stopped || (isOver && (await finish()))) return
+      if (!stopped) timer = setTimeout(() => void attempt(), RETRY_MS)
+    }
+    void attempt()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [timeIsOver, attemptid, finish])
+
+  return {
+    submitting,
+    problem,
+    submit: async () => {
+      setProblem(null)
+      await finish()
+    },
+  }
+}
