@@ -20,6 +20,7 @@ import { serveFiles } from './files/serve-files.ts'
 import { mine, one } from './handlers.ts'
 import { issueForCourse } from './issue-for-course.ts'
 import { issueForExam } from './issue-for-exam.ts'
+import { servePackingList } from './kits/serve-packing-list.ts'
 import { plugRenewals, renewalJobs, renewalOperations } from './renewal/plug-renewals.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
 import { find, verify } from './verify/verify.ts'
@@ -58,6 +59,7 @@ export const certificatesFeature: Feature = {
   routes: (http, app) => {
     serveFiles(http, app)
     serveProofs(http, app)
+    servePackingList(http, app)
   },
   start: async () => {
     registerCourseFinished('certificates', issueForCourse)

@@ -11,7 +11,6 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
 import { answerUpload } from '#platform/server/http/answer-upload.ts'
-import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { refuseFile, takeFile } from '#platform/server/http/take-file.ts'
 import {
   PROOF_BYTES,
@@ -21,6 +20,7 @@ import {
   proofTypes,
   WRONG_PROOF,
 } from '../../rules/external-hours/proof-type.ts'
+import { callerOf } from '../files/door.ts'
 import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
@@ -53,11 +53,6 @@ export function serveProofs(http: FastifyInstance, app: App): void {
 }
 
 type Proof = typeof hourProofs.$inferSelect
-
-async function callerOf(app: App, request: FastifyRequest): Promise<SignedInActor | null> {
-  const token = request.cookies[SESSION_COOKIE]
-  return token ? app.identify(token, app.clock()) : null
-}
 
 async function refuseTooMany(app: App, userId: string): Promise<void> {
   const since = new Date(app.clock().getTime() - HOUR)

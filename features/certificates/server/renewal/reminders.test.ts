@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { remindOfExpiry } from './remind.ts'
+import { issueRosI } from './testing-renewals.ts'
+
+const test = await testApp()
+const { app } = test
+const start = test.now()
+
+beforeEach(() => test.setNow(start))
+
+const remind = () => remindOfExpiry(makeCall(app, { actor: null, now: test.now() }))
+
+async function remindersTo(username: string): Promise<string[]> {
+  const mails = await test.mails()
+  return mails
+    .filter(
+      ({ template, recipient }) => template === 'renewalReminder' && recipient === `${username}@example.com`,
+    )
+    .map(({ subject }) => subject)
+}
+
+describe('reminders of a certificate that ends', () => {
+  it('leave 90, 60, 30, 7 and 0 days before, each once, with the way to renew it', async () => {
+    await issueRosI(test, 'consultant', 91)
+    for (let day = 0; day <= 100; day++) {
+      await remind()
+      if (day % 9 === 0) await remind()
+      test.advance({ days: 1 })
+    }
+    const title = 'Reverse Osmosis Specialist, Level I'
+    expect(await remindersTo('consultant')).toEqual([
+      `${title}: expires in 90 days`,
+      `${title}: expires in 60 days`,
+      `${title}: expires in 30 days`,
+      `${title}: expires in 7 days`,
+      `${title}: expires today`,
+    ])
+    const [mail] = (await test.mails()).filter(({ template }) => template === 'renewalReminder')
+    expect(mail?.text).toContain('/recertify')
+    expect(mail?.text).toContain('earn 16 contact hours')
+  })
+
+  it('are sent once by two processes that look at the same moment', async () => {
+    await issueRosI(test, 'staff', 60)
+    await Promise.all([remind(), remind(), remind()])
+    expect(await remindersTo('staff')).toHaveLength(1)
+  })
+
+  it('are only the latest one after days without a run', async () => {
+    await issueRosI(test, 'rotpadmin', 92)
+    await remind()
+    test.advance({ days: 66 })
+    await remind()
+    expect(await remindersTo('rotpadmin')).toEqual([
+      'Reverse Osmosis Specialist, Level I: expires in 26 days',
+    ])
+  })
+
+  it('leave when the day begins where the holder lives', async () => {
+    const holder = await test.as('partneradmin')
+    await holder.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Honolulu' })
+    await issueRosI(test, 'partneradmin', 8)
+    // In UTC seven days are left from midnight on; in Honolulu that day begins ten hours later. Before that eight are
+    // left, and the reminder of the thirty is the one that is due.
+    const midnight = new Date(
+      `${new Date(start.getTime() + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`,
+    )
+    const expected = async (hours: number) => {
+      test.setNow(new Date(midnight.getTime() + hours * 3_600_000))
+      await remind()
+      return (await remindersTo('partneradmin')).length
+    }
+    const before = await expected(9)
+    const after = await expected(11)
+    expect([before, after]).toEqual([1, 2])
+  })
+
+  it('go to nobody whose certificate was renewed, taken back or has lapsed', async () => {
+    const renewed = await issueRosI(test, 'supervisor', 60)
+    await issueRosI(test, 'supervisor', 700, { renews: renewed.id, source: 'renewal' })
+    const revoked = await issueRosI(test, 'partnersupervisor', 60)
+    await app.pool.query('update certificates set revoked_at = now() where id = $1', [revoked.id])
+    await issueRosI(test, 'corpadmin', -30)
+    await remind()
+    for (const name of ['supervisor', 'partnersupervisor', 'corpadmin'])
+      expect(await remindersTo(name)).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { externalHours, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
+import { renewals } from '../../rules/renewal/renewal-contract.ts'
+import { certificatesOf } from '../read-certificates.ts'
+import { watchRenewals } from './jobs.ts'
+import { renewWhatIsDue } from './renew.ts'
+import { asServer, issueRosI, uploadProof } from './testing-renewals.ts'
+
+const test = await testApp()
+const { app } = test
+
+async function rosIOf(username: string) {
+  const { userId } = await test.person(username)
+  return (await certificatesOf(app.db, userId, test.now())).filter(({ type }) => type === 'ROSI')
+}
+
+/** Claims so many hours that ended today or before, and has them approved. */
+async function earnElsewhere(username: string, hours: number, heldOn: string): Promise<void> {
+  const { body } = await uploadProof(test, username)
+  const learner = await test.as(username)
+  const { claimid } = await learner.call(externalHours.sendExternalHours, {
+    name: `Membrane days ${heldOn}`,
+    provider: 'Regional water association',
+    heldOn,
+    hours,
+    deliveryMethod: 'in-person',
+    proofid: String(body.file),
+  })
+  const staff = await test.as('admin')
+  await staff.call(hoursDesk.approveExternalHours, { claimid, hours })
+}
+
+async function watch(): Promise<void> {
+  await enqueue({ db: app.db, now: test.now() }, watchRenewals, {})
+  await test.runJobs()
+}
+
+const daysAgo = (days: number) =>
+  new Date(test.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+describe('a certificate whose window is open', () => {
+  it('is renewed once when the missing hours are approved, and its next period begins where it ends', async () => {
+    const old = await issueRosI(test, 'rotpadmin', 100)
+    const client = await test.as('rotpadmin')
+    await earnElsewhere('rotpadmin', 10, daysAgo(20))
+    const before = await client.call(renewals.renewals, {})
+    expect(before.renewals).toMatchObject([
+      { stage: 'open', daysLeft: 100, hours: { needed: 16, earned: 10, missing: 6 } },
+    ])
+    expect(before.courses.length).toBeGreaterThan(3)
+
+    await earnElsewhere('rotpadmin', 6, daysAgo(3))
+    const { userId } = await test.person('rotpadmin')
+    await asServer(test, (call) => renewWhatIsDue(call, userId))
+    await watch()
+    await watch()
+    const [renewed, superseded, ...rest] = await rosIOf('rotpadmin')
+    expect(rest).toEqual([])
+    expect(superseded).toMatchObject({ id: old.id, status: 'superseded', supersededBy: renewed?.id })
+    expect(renewed).toMatchObject({ status: 'valid', hours: 16 })
+    const expected = `${Number(old.snapshot.expiresOn?.slice(0, 4)) + 2}${old.snapshot.expiresOn?.slice(4)}`
+    expect(renewed?.snapshot.expiresOn).toBe(expected)
+    expect(renewed?.snapshot.evidence.map(({ kind }) => kind)).toEqual(['record', 'hours', 'hours'])
+    const mails = (await test.mails()).filter(({ recipient }) => recipient === 'rotpadmin@example.com')
+    expect(mails.filter(({ template }) => template === 'certificateIssued')).toHaveLength(1)
+    expect(mails.filter(({ template }) => template === 'renewalReminder')).toHaveLength(0)
+  })
+
+  it('is renewed once by two runs at the same moment', async () => {
+    await issueRosI(test, 'consultant', 50)
+    const { userId } = await test.person('consultant')
+    const client = await test.as('consultant')
+    // Approved while nothing could be renewed yet, so that both runs find it to do.
+    test.advance({ days: -200 })
+    await earnElsewhere('consultant', 16, daysAgo(5))
+    test.advance({ days: 200 })
+    await Promise.all([1, 2].map(() => asServer(test, (call) => renewWhatIsDue(call, userId))))
+    expect(await rosIOf('consultant')).toHaveLength(2)
+    expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([{ stage: 'early' }])
+  })
+
+  it('is not renewed when it was taken back', async () => {
+    const revoked = await issueRosI(test, 'partnersupervisor', 40)
+    await app.pool.query('update certificates set revoked_at = now() where id = $1', [revoked.id])
+    await earnElsewhere('partnersupervisor', 16, daysAgo(5))
+    expect(await rosIOf('partnersupervisor')).toMatchObject([{ id: revoked.id, status: 'revoked' }])
+  })
+})
+
+describe('a certificate whose renewal was earned early', () => {
+  it('is renewed by itself on the day on which its window opens where the holder lives', async () => {
+    const holder = await test.as('partneradmin')
+    await holder.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Auckland' })
+    const old = await issueRosI(test, 'partneradmin', 182)
+    await earnElsewhere('partneradmin', 20, daysAgo(10))
+    const [waiting] = (await holder.call(renewals.renewals, {})).renewals
+    expect(waiting).toMatchObject({ stage: 'early', hours: { missing: 0 } })
+    expect(waiting?.renewsOn).toBe(waiting?.opensOn)
+    await watch()
+    expect(await rosIOf('partneradmin')).toHaveLength(1)
+    test.advance({ days: 3 })
+    await watch()
+    const [renewed] = await rosIOf('partneradmin')
+    expect(renewed?.id).not.toBe(old.id)
+    expect((await rosIOf('partneradmin')).map(({ status }) => status)).toEqual(['valid', 'superseded'])
+  })
+})
+
+describe('a certificate in and after its grace', () => {
+  it('begins a new period with the day of the renewal in the grace', async () => {
+    await issueRosI(test, 'staff', -30)
+    const client = await test.as('staff')
+    expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([
+      { stage: 'grace', daysLeft: -30 },
+    ])
+    await earnElsewhere('staff', 16, daysAgo(1))
+    const [renewed] = await rosIOf('staff')
+    expect(renewed?.snapshot.expiresOn).toBe(
+      new Date(Date.UTC(test.now().getUTCFullYear() + 2, test.now().getUTCMonth(), test.now().getUTCDate()))
+        .toISOString()
+        .slice(0, 10),
+    )
+  })
+
+  it('stays expired when the hours were sent after the grace', async () => {
+    await issueRosI(test, 'corpadmin', -100)
+    const client = await test.as('corpadmin')
+    await earnElsewhere('corpadmin', 16, daysAgo(120))
+    expect(await rosIOf('corpadmin')).toMatchObject([{ status: 'expired' }])
+    expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([
+      { stage: 'lapsed', tooLate: true },
+    ])
+  })
+})

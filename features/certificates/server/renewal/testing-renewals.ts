@@ -1,0 +1,59 @@
+import type { Call } from '#platform/server/call.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import type { TestApp } from '../../../../app/server/testing/test-app.ts'
+import { type CertificateDraft, issueCertificate } from '../issue-certificate.ts'
+import type { Certificate } from '../read-certificates.ts'
+
+const DAY = 86_400_000
+
+/** Does something as the server itself, in one transaction. */
+export const asServer = <T>({ app }: TestApp, work: (call: Call) => Promise<T>): Promise<T> =>
+  makeCall(app, { actor: null, now: app.clock() }).transaction(work)
+
+/** Somebody reached ROS I long ago; its last day is so many days from the test's today, at its end in UTC. */
+export async function issueRosI(
+  test: TestApp,
+  username: string,
+  daysLeft: number,
+  more: Partial<CertificateDraft> = {},
+): Promise<Certificate> {
+  const { userId } = await test.person(username)
+  const last = new Date(test.now().getTime() + daysLeft * DAY).toISOString().slice(0, 10)
+  const expiresAt = new Date(`${last}T23:59:59.999Z`)
+  return asServer(test, (call) =>
+    issueCertificate(call, {
+      userId,
+      type: 'ROSI',
+      key: `test:${username}:${daysLeft}`,
+      hours: 32,
+      scorePercent: 88,
+      deliveryMethod: 'self-paced',
+      evidence: [],
+      issuedAt: new Date(expiresAt.getTime() - 730 * DAY),
+      expiresAt,
+      source: 'import',
+      ...more,
+    }),
+  )
+}
+
+const PDF = Buffer.from('%PDF-1.7\n%proof\n')
+
+/** Sends a file as a browser does; answers the status and the body. */
+export async function uploadProof(
+  test: TestApp,
+  username: string,
+  file: Buffer = PDF,
+  name = 'proof.pdf',
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const client = await test.as(username)
+  const boundary = 'proof-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const response = await client.rawWith('/api/certificates/uploadProof', payload as unknown as string, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'x-xsrf-token': client.cookie('XSRF-TOKEN') ?? '',
+    cookie: client.cookieHeader,
+  })
+  return { status: response.statusCode, body: response.json() }
+}

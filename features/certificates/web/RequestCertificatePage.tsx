@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconGift } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { kits } from '../rules/kits/kit-contract.ts'
+import { KitCard } from './parts/kits/KitCard.tsx'
+import { RequestKit } from './parts/kits/RequestKit.tsx'
+import classes from './RequestCertificatePage.module.css'
+
+/** The graduation kit: asked for once for each level, then followed until it arrives. */
+export default function RequestCertificatePage() {
+  const asked = useQuery(kits.myKits, {})
+  return (
+    <PageFrame
+      title="Graduation kit"
+      lead="Your printed certificate, a hat and a shirt, sent to where you say."
+    >
+      <QueryState
+        query={asked}
+        empty={{
+          when: ({ waiting, kits: sent }) => waiting.length + sent.length === 0,
+          icon: <IconGift size={40} stroke={1.5} />,
+          title: 'No kit to request yet',
+          says: 'Whoever becomes a Reverse Osmosis Specialist of a level gets its kit. The programme shows what you still need.',
+          action: (
+            <Button component={Link} to="/rosCertification" color="copper">
+              See what is needed
+            </Button>
+          ),
+        }}
+      >
+        {({ waiting, kits: sent, profile }) => (
+          <div className={classes.page}>
+            {waiting.map((certificate) => (
+              <RequestKit key={certificate.certificateid} certificate={certificate} profile={profile} />
+            ))}
+            {sent.map((kit) => (
+              <KitCard key={kit.kitid} kit={kit} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Anchor, Button, Group, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { dayText, hoursText } from '../../rules/certificate-words.ts'
+import { type ClaimRow, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
+
+interface Props {
+  claim: ClaimRow
+  onClose: () => void
+}
+
+/** How many of the claimed hours count, and whether they do with the Texas agency. */
+export function ApproveHours({ claim, onClose }: Props) {
+  return (
+    <Dialog opened onClose={onClose} title={`Approve hours of ${claim.person}`} size="sm" keepOpen>
+      <ApproveForm claim={claim} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ApproveForm({ claim, onClose }: Props) {
+  const { claimid, name, provider, heldOn, hours, tceqNumber, person, proof } = claim
+  const initial: Record<string, unknown> & { hours: number | string; forTexas: boolean; note: string } = {
+    ...{ hours, forTexas: false, note: '' },
+  }
+  const { form, send, sending, failure } = useOperationForm(hoursDesk.approveExternalHours, {
+    initial,
+    schema: hoursDesk.approveExternalHours.input.omit({ claimid: true }),
+    toInput: (values) => ({ ...values, claimid }),
+    stale: [hoursDesk.externalHoursList],
+    done: () => {
+      sayDone(`${person} is told.`, 'Approved')
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Text>
+          {name}, {provider}, {dayText(heldOn)}.{' '}
+          <Anchor href={proof.url} target="_blank" rel="noopener" inherit>
+            See the proof
+          </Anchor>
+        </Text>
+        <NumberInput
+          label="Hours that count"
+          description={`${hoursText(hours)} were claimed.`}
+          required
+          min={0.25}
+          max={hours}
+          step={0.25}
+          decimalScale={2}
+          data-autofocus
+          {...form.getInputProps('hours')}
+        />
+        <Switch
+          label={tceqNumber ? `Counts with TCEQ, number ${tceqNumber}` : 'Counts with TCEQ'}
+          {...form.getInputProps('forTexas', { type: 'checkbox' })}
+        />
+        <Textarea
+          label="Note to the learner"
+          description="Needed where fewer hours count than were claimed."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('note')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="copper" loading={sending}>
+            Approve the hours
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

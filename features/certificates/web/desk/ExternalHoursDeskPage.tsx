@@ -1,0 +1,162 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
+import { type ClaimState, claimStates } from '../../rules/external-hours/claim-states.ts'
+import { type ClaimRow, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
+import { ClaimBadge } from '../parts/hours/ClaimBadge.tsx'
+import { claimWords } from '../parts/hours/claim-words.ts'
+import { ApproveHours } from './ApproveHours.tsx'
+import classes from './Queue.module.css'
+
+type Act = { kind: 'approve' | 'refuse'; claim: ClaimRow }
+
+const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
+  {
+    key: 'person',
+    title: 'Learner',
+    card: 'heading',
+    cell: ({ person, detail }) => (
+      <div>
+        {person} <span className={classes.quiet}>{detail}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'name',
+    title: 'What',
+    cell: ({ name, provider, heldOn, deliveryMethod }) => (
+      <div>
+        {name}
+        <span className={classes.quiet}>
+          {provider} · {dayText(heldOn)} · {deliveryWords[deliveryMethod]}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'proof',
+    title: 'Proof',
+    cell: ({ proof, person }) => (
+      <Anchor
+        href={proof.url}
+        target="_blank"
+        rel="noopener"
+        inherit
+        aria-label={`Proof of ${person}, ${proof.type.toUpperCase()}`}
+      >
+        {proof.type.toUpperCase()}
+      </Anchor>
+    ),
+  },
+  { key: 'tceq', title: 'TCEQ number', card: 'hidden', cell: ({ tceqNumber }) => tceqNumber || '–' },
+  {
+    key: 'hours',
+    title: 'Hours',
+    end: true,
+    cell: ({ hours, approvedHours }) =>
+      approvedHours === null ? hoursText(hours) : `${hoursText(approvedHours)} of ${hoursText(hours)}`,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, decision, approvedForTexas }) => (
+      <div>
+        <ClaimBadge state={state} />
+        {approvedForTexas ? <span className={classes.quiet}>counts with TCEQ</span> : null}
+        {decision ? <span className={classes.quiet}>{decision}</span> : null}
+      </div>
+    ),
+  },
+  {
+    key: 'age',
+    title: 'Age',
+    end: true,
+    cell: ({ days }) => (days === 0 ? 'today' : `${days} d`),
+  },
+  {
+    key: 'acts',
+    title: 'Decide',
+    cell: (claim) =>
+      claim.state === 'waiting' ? (
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="xs"
+            color="copper"
+            aria-label={`Approve ${claim.name} of ${claim.person}`}
+            onClick={() => act({ kind: 'approve', claim })}
+          >
+            Approve
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Refuse ${claim.name} of ${claim.person}`}
+            onClick={() => act({ kind: 'refuse', claim })}
+          >
+            Refuse
+          </Button>
+        </Group>
+      ) : null,
+  },
+]
+
+const filters: DeskFilter<'state'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: claimStates.map((value) => ({ value, label: claimWords[value].label })),
+  },
+]
+
+/** Hours that people earned elsewhere: look at the proof, approve or refuse. */
+export default function ExternalHoursDeskPage() {
+  const list = useListState<'newest' | 'oldest', 'state'>({ sorts: ['newest', 'oldest'], filters: ['state'] })
+  const [open, setOpen] = useState<Act | null>(null)
+  const close = () => setOpen(null)
+  const state = list.filters.state as ClaimState | ''
+  return (
+    <>
+      <DeskList
+        title="Hours from elsewhere"
+        lead="Look at the proof: the name, the day, the hours. What you approve counts for renewals at once."
+        of={hoursDesk.externalHoursList}
+        list={list}
+        input={{ ...list.place, state, sort: state === 'waiting' ? 'oldest' : list.place.sort }}
+        search={{ label: 'Search hours', example: 'Name, e-mail, course or provider' }}
+        filters={filters}
+        columns={columnsFor(setOpen)}
+        rowKey={({ claimid }) => claimid}
+        empty={{ title: 'Nothing here', says: 'Nothing matches. Try other words or fewer filters.' }}
+        again={60_000}
+      />
+      {open?.kind === 'approve' ? <ApproveHours claim={open.claim} onClose={close} /> : null}
+      {open?.kind === 'refuse' ? <RefuseHours claim={open.claim} onClose={close} /> : null}
+    </>
+  )
+}
+
+function RefuseHours({ claim, onClose }: { claim: ClaimRow; onClose: () => void }) {
+  const refuse = useCommand(hoursDesk.refuseExternalHours, { stale: [hoursDesk.externalHoursList] })
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={`Refuse ${hoursText(claim.hours)} hours`}
+      says={`${claim.name}, ${claim.person}. The learner is told by mail and can send other proof.`}
+      hint="The learner reads it."
+      yes="Refuse the hours"
+      danger
+      send={async (reason) => {
+        await refuse.mutateAsync({ claimid: claim.claimid, reason })
+        sayDone(`${claim.person} is told.`, 'Refused')
+      }}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type KitRow, kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { hatWords, kitStates, shirtWords } from '../../rules/kits/kit-states.ts'
+import { KitBadge } from '../parts/kits/KitBadge.tsx'
+import { kitWords } from '../parts/kits/kit-words.ts'
+import classes from './Queue.module.css'
+import { ShipKit } from './ShipKit.tsx'
+
+const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
+  {
+    key: 'name',
+    title: 'Kit',
+    card: 'heading',
+    cell: ({ name, title }) => (
+      <div>
+        {name} <span className={classes.quiet}>{title}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'person',
+    title: 'Learner',
+    cell: ({ person, detail }) => (
+      <div>
+        {person} <span className={classes.quiet}>{detail}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'print',
+    title: 'Print',
+    cell: ({ certificateid, certificateNumber, holderName }) => (
+      <div>
+        {holderName}{' '}
+        <Anchor
+          href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`}
+          target="_blank"
+          rel="noopener"
+          size="sm"
+        >
+          {certificateNumber}
+        </Anchor>
+      </div>
+    ),
+  },
+  {
+    key: 'sizes',
+    title: 'Hat, shirt',
+    cell: ({ hatSize, shirtSize }) =>
+      `${hatWords[hatSize]}; ${shirtSize ? shirtWords[shirtSize] : 'no shirt'}`,
+  },
+  {
+    key: 'address',
+    title: 'Ship to',
+    cell: ({ shipTo, country, phone }) => (
+      <div className={classes.address}>
+        {shipTo}
+        <span className={classes.quiet}>
+          {country} · {phone}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, shippedAt, carrier, trackingNumber }) => (
+      <div>
+        <KitBadge state={state} />
+        {shippedAt ? (
+          <span className={classes.quiet}>
+            {formatDate(shippedAt)} · {[carrier, trackingNumber].filter(Boolean).join(' ')}
+          </span>
+        ) : null}
+      </div>
+    ),
+  },
+  { key: 'age', title: 'Age', end: true, cell: ({ days }) => (days === 0 ? 'today' : `${days} d`) },
+  { key: 'act', title: 'Next', cell: (kit) => <NextStep kit={kit} onShip={() => ship(kit)} /> },
+]
+
+const filters: DeskFilter<'state' | 'abroad'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: kitStates.map((value) => ({ value, label: kitWords[value].label })),
+  },
+  {
+    name: 'abroad',
+    label: 'Country',
+    options: [
+      { value: 'no', label: 'United States' },
+      { value: 'yes', label: 'Other countries' },
+    ],
+  },
+]
+
+/** Graduation kits from the request to the doorstep. */
+export default function KitsDeskPage() {
+  const list = useListState<'newest' | 'oldest', 'state' | 'abroad'>({
+    sorts: ['newest', 'oldest'],
+    filters: ['state', 'abroad'],
+  })
+  const [shipping, setShipping] = useState<KitRow | null>(null)
+  const { state, abroad } = list.filters as { state: KitRow['state'] | ''; abroad: 'yes' | 'no' | '' }
+  const sort = state && state !== 'delivered' ? 'oldest' : list.place.sort
+  return (
+    <>
+      <DeskList
+        title="Graduation kits"
+        lead="Print the certificate, pack hat and shirt, send it. Whoever waits longest comes first in each state."
+        of={kitsDesk.kitList}
+        list={list}
+        input={{ ...list.place, state, abroad, sort }}
+        search={{ label: 'Search kits', example: 'KIT-1001, name, e-mail, tracking number' }}
+        filters={filters}
+        actions={
+          <Button
+            component="a"
+            href="/api/certificates/packing-list.pdf"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          >
+            Packing list
+          </Button>
+        }
+        columns={columnsFor(setShipping)}
+        rowKey={({ kitid }) => kitid}
+        empty={{ title: 'No kits', says: 'Nothing matches. Try other words or fewer filters.' }}
+        again={60_000}
+      />
+      {shipping ? <ShipKit kit={shipping} onClose={() => setShipping(null)} /> : null}
+    </>
+  )
+}
+
+function NextStep({ kit, onShip }: { kit: KitRow; onShip: () => void }) {
+  const stale = [kitsDesk.kitList]
+  const print = useCommand(kitsDesk.printKit, { stale })
+  const deliver = useCommand(kitsDesk.deliverKit, { stale })
+  const { kitid, name, state } = kit
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act()
+      sayDone(done)
+    } catch (error) {
+      sayProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const delivered = async () => {
+    const question = {
+      title: `Has ${name} arrived?`,
+      says: 'Its receiver can say so as well. This ends its way.',
+      yes: 'It has arrived',
+    }
+    if (await askFirst(question)) await run(() => deliver.mutateAsync({ kitid }), `${name} has arrived.`)
+  }
+  if (state === 'delivered') return null
+  if (state === 'requested') {
+    const act = () => run(() => print.mutateAsync({ kitid }), `${name} is printed and packed.`)
+    return (
+      <Button size="xs" color="copper" loading={print.isPending} onClick={() => void act()}>
+        Mark as printed
+      </Button>
+    )
+  }
+  return state === 'printed' ? (
+    <Button size="xs" color="copper" onClick={onShip}>
+      Ship it
+    </Button>
+  ) : (
+    <Button size="xs" variant="default" loading={deliver.isPending} onClick={() => void delivered()}>
+      Mark as arrived
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type KitRow, kitsDesk } from '../../rules/kits/kit-contract.ts'
+
+interface Props {
+  kit: KitRow
+  onClose: () => void
+}
+
+/** Who carries a kit and under which number; its receiver gets both by mail. */
+export function ShipKit({ kit, onClose }: Props) {
+  return (
+    <Dialog opened onClose={onClose} title={`Ship ${kit.name}`} size="sm" keepOpen>
+      <ShipForm kit={kit} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ShipForm({ kit: { kitid, name, person, shipTo }, onClose }: Props) {
+  const { form, send, sending, failure } = useOperationForm(kitsDesk.shipKit, {
+    initial: { carrier: '', trackingNumber: '', trackingUrl: '' },
+    schema: kitsDesk.shipKit.input.omit({ kitid: true }),
+    toInput: (values) => ({ ...values, kitid }),
+    stale: [kitsDesk.kitList],
+    done: () => {
+      sayDone(`${person} is told.`, `${name} is on its way`)
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Text style={{ whiteSpace: 'pre-line' }}>{shipTo}</Text>
+        <TextInput
+          label="Carrier"
+          required
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('carrier')}
+        />
+        <TextInput
+          label="Tracking number (optional)"
+          maxLength={60}
+          {...form.getInputProps('trackingNumber')}
+        />
+        <TextInput
+          type="url"
+          label="Page that follows the parcel (optional)"
+          placeholder="https://"
+          maxLength={300}
+          {...form.getInputProps('trackingUrl')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="copper" loading={sending}>
+            It has left
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

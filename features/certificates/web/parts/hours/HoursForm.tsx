@@ -1,0 +1,141 @@
+import { Alert, Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { useUpload } from '#platform/web/use-upload.ts'
+import { deliveryWords } from '../../../rules/certificate-words.ts'
+import { ClaimDraft, externalHours } from '../../../rules/external-hours/hours-contract.ts'
+import { deliveryMethods } from '../../../rules/hour-entry.ts'
+import classes from './HoursForm.module.css'
+
+const TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
+const methods = deliveryMethods.map((value) => ({ value, label: deliveryWords[value] }))
+
+interface Props {
+  /** The day it is for the person; nothing later can be claimed. */
+  today: string
+  onDone: () => void
+}
+
+interface Values extends Record<string, unknown> {
+  name: string
+  provider: string
+  heldOn: string
+  hours: number | string
+  deliveryMethod: string
+  tceqNumber: string
+  proofid: string
+}
+
+const nothing: Values = {
+  ...{ name: '', provider: '', heldOn: '', hours: '', deliveryMethod: '', tceqNumber: '', proofid: '' },
+}
+
+/** Sends in hours that were earned with somebody else. What is typed stays whatever becomes of the file. */
+export function HoursForm({ today, onDone }: Props) {
+  const upload = useUpload('/api/certificates/uploadProof')
+  const [fileName, setFileName] = useState('')
+  const { form, send, sending, failure } = useOperationForm(externalHours.sendExternalHours, {
+    initial: nothing,
+    schema: ClaimDraft,
+    toInput: (values) => values as never,
+    stale: [externalHours.myExternalHours],
+    done: () => {
+      sayDone('We look at the proof and answer by e-mail.', 'Sent')
+      onDone()
+    },
+  })
+  const choose = async (file: File) => {
+    const id = await upload.send(file, file.name)
+    if (!id) return
+    setFileName(file.name)
+    form.setFieldValue('proofid', id)
+    form.clearFieldError('proofid')
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="What it was about"
+        placeholder="Membrane cleaning in practice"
+        required
+        maxLength={160}
+        className={classes.wide}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Who held it"
+        description="The school, association, manufacturer or employer."
+        required
+        maxLength={160}
+        className={classes.wide}
+        {...form.getInputProps('provider')}
+      />
+      <TextInput
+        type="date"
+        label="Day on which it ended"
+        required
+        max={today}
+        {...form.getInputProps('heldOn')}
+      />
+      <NumberInput
+        label="Contact hours"
+        description="Without breaks; quarters of an hour count."
+        required
+        min={0.25}
+        max={200}
+        step={0.25}
+        decimalScale={2}
+        {...form.getInputProps('hours')}
+      />
+      <Select
+        label="How it was held"
+        required
+        data={methods}
+        comboboxProps={{ withinPortal: false }}
+        {...form.getInputProps('deliveryMethod')}
+      />
+      <TextInput
+        label="TCEQ approval number (optional)"
+        description="If it stands on your proof."
+        maxLength={40}
+        {...form.getInputProps('tceqNumber')}
+      />
+      <div className={classes.wide}>
+        <p className={classes.label}>
+          Proof <span aria-hidden>*</span>
+        </p>
+        <p className={classes.hint}>
+          A certificate or list of participants with your name, the day and the hours. PDF, JPEG or PNG, up to
+          10 MB.
+        </p>
+        <FileChoice
+          says={fileName ? 'Choose another file' : 'Choose the proof'}
+          accept={TYPES}
+          upload={upload}
+          onChoose={(file) => void choose(file)}
+          error={form.errors.proofid ? String(form.errors.proofid) : undefined}
+        />
+        {fileName ? (
+          <p className={classes.file} role="status">
+            <IconPaperclip size={18} aria-hidden /> {fileName}
+          </p>
+        ) : null}
+      </div>
+      {failure ? (
+        <Alert color="red" role="alert" className={classes.wide}>
+          {failure}
+        </Alert>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" color="copper" loading={sending} disabled={upload.share !== null}>
+          Send in
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

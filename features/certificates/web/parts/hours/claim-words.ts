@@ -1,0 +1,8 @@
+import type { ClaimState } from '../../../rules/external-hours/claim-states.ts'
+
+export const claimWords: Readonly<Record<ClaimState, { label: string; color: string }>> = {
+  waiting: { label: 'Being looked at', color: 'blue' },
+  approved: { label: 'Approved', color: 'teal' },
+  refused: { label: 'Refused', color: 'red' },
+  withdrawn: { label: 'Taken back', color: 'gray' },
+}

@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type Kit, KitDraft, kits } from '../../../rules/kits/kit-contract.ts'
+import { KitFields, type KitValues } from './KitFields.tsx'
+
+/** Other sizes or another address, as long as nothing is printed. */
+export function ChangeKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
+  const { kitid, hatSize, shirtSize, shipTo, country, phone } = kit
+  const initial: KitValues = { hatSize, shirtSize, shipTo, country, phone }
+  const { form, send, sending, failure } = useOperationForm(kits.changeKit, {
+    initial,
+    schema: KitDraft,
+    toInput: (values) => ({ ...values, kitid }) as never,
+    stale: [kits.myKits],
+    done: () => {
+      sayDone('Your kit is changed.')
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <KitFields form={form} />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="copper" loading={sending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

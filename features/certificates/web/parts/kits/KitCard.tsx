@@ -1,0 +1,100 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { type Kit, kits } from '../../../rules/kits/kit-contract.ts'
+import { hatWords, kitStates, shirtWords } from '../../../rules/kits/kit-states.ts'
+import { ChangeKit } from './ChangeKit.tsx'
+import classes from './KitCard.module.css'
+import { kitWords } from './kit-words.ts'
+
+/** A kit that was asked for, and how far it is. */
+export function KitCard({ kit }: { kit: Kit }) {
+  const { name, title, state, hatSize, shirtSize, shipTo, carrier, trackingNumber, trackingUrl } = kit
+  const [changes, setChanges] = useState(false)
+  return (
+    <article className={classes.kit}>
+      <header className={classes.head}>
+        <div>
+          <h2>{title}</h2>
+          <p className={classes.quiet}>
+            {name} for {kit.holderName}
+          </p>
+        </div>
+        {state === 'requested' ? (
+          <Button variant="default" onClick={() => setChanges(true)}>
+            Change sizes or address
+          </Button>
+        ) : null}
+        {state === 'shipped' ? <ArrivedButton kit={kit} /> : null}
+      </header>
+      <Steps kit={kit} />
+      <Facts
+        rows={[
+          ['Carrier', carrier],
+          ['Tracking number', trackingNumber],
+          ['Follow it', trackingUrl ? <TrackingLink url={trackingUrl} /> : null],
+          ['Sent to', shipTo],
+          ['Hat', hatWords[hatSize]],
+          ['Shirt', shirtWords[shirtSize]],
+        ]}
+      />
+      <Dialog opened={changes} onClose={() => setChanges(false)} title={`Change ${name}`} size="md" keepOpen>
+        <ChangeKit kit={kit} onClose={() => setChanges(false)} />
+      </Dialog>
+    </article>
+  )
+}
+
+const TrackingLink = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
+    on the carrier's page
+  </Anchor>
+)
+
+function Steps({ kit }: { kit: Kit }) {
+  const at = {
+    requested: 'requestedAt',
+    printed: 'printedAt',
+    shipped: 'shippedAt',
+    delivered: 'deliveredAt',
+  } as const
+  const reached = kitStates.indexOf(kit.state)
+  return (
+    <ol className={classes.steps}>
+      {kitStates.map((state, index) => {
+        const moment = kit[at[state]]
+        return (
+          <li
+            key={state}
+            data-reached={index <= reached || undefined}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            <span>{kitWords[state].label}</span>
+            <span className={classes.quiet}>{moment ? formatDate(moment) : ''}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function ArrivedButton({ kit: { kitid } }: { kit: Kit }) {
+  const arrived = useCommand(kits.kitArrived, { stale: [kits.myKits] })
+  const act = async () => {
+    try {
+      await arrived.mutateAsync({ kitid })
+      sayDone('Thank you. Wear it well.')
+    } catch (error) {
+      sayProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Button color="copper" loading={arrived.isPending} onClick={() => void act()}>
+      It has arrived
+    </Button>
+  )
+}

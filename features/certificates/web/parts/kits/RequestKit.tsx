@@ -1,0 +1,101 @@
+import { Alert, Anchor, Button, Checkbox } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { dayText } from '../../../rules/certificate-words.ts'
+import { KitDraft, kits, type WaitingCertificate } from '../../../rules/kits/kit-contract.ts'
+import { KitFields } from './KitFields.tsx'
+import { NamePreview } from './NamePreview.tsx'
+import classes from './RequestKit.module.css'
+
+interface Props {
+  certificate: WaitingCertificate
+  profile: OutputOf<typeof kits.myKits>['profile']
+}
+
+const toConfirm = KitDraft.extend({ nameIsRight: kits.requestKit.input.shape.nameIsRight })
+
+/** Asks for a kit: what it rests on, the name as printed, sizes, address. */
+export function RequestKit({ certificate, profile }: Props) {
+  const { certificateid, title, number, issuedOn, checks } = certificate
+  const { form, send, sending, failure } = useOperationForm(kits.requestKit, {
+    initial: { ...profile, nameIsRight: false, keepInProfile: false },
+    schema: toConfirm,
+    toInput: (values) => ({ ...values, certificateid }) as never,
+    stale: [kits.myKits],
+    done: ({ name }) => sayDone(`We tell you by e-mail when ${name} leaves.`, 'Kit requested'),
+  })
+  return (
+    <article className={classes.kit}>
+      <h2>{title}</h2>
+      <section>
+        <h3>All is fulfilled</h3>
+        <ul className={classes.checks}>
+          {checks.map(({ says, on }) => (
+            <li key={`${says} ${on}`}>
+              <IconCircleCheck size={20} aria-hidden />
+              <span>
+                {says}
+                {on ? <span className={classes.quiet}> {formatDate(on)}</span> : null}
+              </span>
+            </li>
+          ))}
+          <li>
+            <IconCircleCheck size={20} aria-hidden />
+            <span>
+              Certificate {number} issued <span className={classes.quiet}>{dayText(issuedOn)}</span>
+            </span>
+          </li>
+        </ul>
+        <p className={classes.says}>
+          The digital certificate is yours already:{' '}
+          <Anchor href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`} inherit>
+            open the PDF
+          </Anchor>{' '}
+          or <AppLink to="/recertify">see all your certificates</AppLink>. The kit brings it printed, with a
+          hat and a shirt.
+        </p>
+      </section>
+      <form className={classes.form} onSubmit={send} noValidate>
+        <div className={classes.name}>
+          <h3>The name</h3>
+          <NamePreview {...certificate} />
+          <Checkbox
+            mt="md"
+            label="The name is right, every letter of it"
+            {...form.getInputProps('nameIsRight', { type: 'checkbox' })}
+          />
+          <p className={classes.says}>
+            If it is not, <AppLink to="/recertify">ask for a correction of the certificate</AppLink> first.
+          </p>
+        </div>
+        <div>
+          <h3>Sizes and address</h3>
+          <KitFields form={form as never} />
+          <Checkbox
+            mt="md"
+            label="Keep sizes and address in my profile"
+            {...form.getInputProps('keepInProfile', { type: 'checkbox' })}
+          />
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.says}>
+            The kit and its shipping are included, in every country. Customs of countries other than the
+            United States may ask for duties.
+          </p>
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <Button type="submit" color="copper" loading={sending}>
+            Request the kit
+          </Button>
+        </div>
+      </form>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { dayText } from '../../../rules/certificate-words.ts'
+import type { HourSourceName } from '../../../rules/hour-entry.ts'
+import type { RenewalView } from '../../../rules/renewal/renewal-contract.ts'
+import type { RenewalStage } from '../../../rules/renewal/renewal-stage.ts'
+
+export const stageWords: Readonly<Record<RenewalStage, { label: string; color: string }>> = {
+  early: { label: 'Valid', color: 'teal' },
+  open: { label: 'Renewal is open', color: 'copper' },
+  grace: { label: 'Expired, in grace', color: 'red' },
+  lapsed: { label: 'Lapsed', color: 'gray' },
+}
+
+export const sourceWords: Readonly<Record<HourSourceName, string>> = {
+  course: 'Online course',
+  exam: 'Exam',
+  seminar: 'Seminar',
+  external: 'From elsewhere',
+}
+
+const count = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** '103 days left', 'Expires today', 'Expired 12 days ago'. */
+export function daysWords({ daysLeft, lastOn }: Pick<RenewalView, 'daysLeft' | 'lastOn'>): string {
+  if (daysLeft > 0) return `${count(daysLeft)} left`
+  if (daysLeft === 0) return 'Expires today'
+  return daysLeft > -365 ? `Expired ${count(-daysLeft)} ago` : `Expired on ${dayText(lastOn)}`
+}

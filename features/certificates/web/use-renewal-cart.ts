@@ -1,0 +1,38 @@
+import { openCart, useCart } from '#features/cart/web/public.tsx'
+import { useOwnedCourses } from '#features/learning/web/public.tsx'
+import { chooseCourses } from '../rules/renewal/choose-courses.ts'
+import type { OfferedCourse, RenewalView } from '../rules/renewal/renewal-contract.ts'
+
+export interface RenewalCart {
+  /** Courses that one is enrolled in; finishing them brings hours. */
+  begun: OfferedCourse[]
+  /** The cheapest set of further courses that carries what is missing then. */
+  chosen: OfferedCourse[]
+  buyExam: () => void
+  buyCourses: () => void
+}
+
+/** What would renew a certificate, in one tap: the exam, or courses for the missing hours. */
+export function useRenewalCart({ exam, hours }: RenewalView, offered: readonly OfferedCourse[]): RenewalCart {
+  const cart = useCart()
+  const owned = useOwnedCourses()
+  const begun = offered.filter(({ code }) => owned.get(code) === 'active')
+  const coming = begun.reduce((sum, course) => sum + course.hours, 0)
+  const open = offered.filter(({ code }) => !owned.has(code))
+  const wanted = chooseCourses(open, (hours?.missing ?? 0) - coming)
+  const chosen = open.filter(({ code }) => wanted.some((course) => course.code === code))
+  const has = (kind: string, code: string) =>
+    cart.lines.some((line) => line.kind === kind && line.code === code)
+  return {
+    begun,
+    chosen,
+    buyExam: () => {
+      if (exam && !has('exam', exam.code)) cart.append({ kind: 'exam', code: exam.code, quantity: 1 })
+      openCart()
+    },
+    buyCourses: () => {
+      for (const { code } of chosen) if (!has('course', code)) cart.add(code)
+      openCart()
+    },
+  }
+}
