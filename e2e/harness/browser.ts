@@ -9,8 +9,12 @@ export const phone = { width: 360, height: 740 } as const
 export const desktop = { width: 1366, height: 900 } as const
 export type Size = { readonly width: number; readonly height: number }
 
-const PASSWORD = 'Permeate-demo-26'
-const problems = new WeakMap<BrowserContext, { found: string[]; expected: RegExp[] }>()
+export const DEMO_PASSWORD = 'Permeate-demo-26'
+interface Problems {
+  found: string[]
+  expected: RegExp[]
+}
+const problems = new WeakMap<BrowserContext | Page, Problems>()
 let running: Promise<Browser> | undefined
 
 function chromiumOfThisFile(): Promise<Browser> {
@@ -31,6 +35,29 @@ export async function openBrowser(
   size: Size = desktop,
   options: { serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<Page> {
+  const context = await openContext(shop, size, options)
+  const kept: Problems = { found: [], expected: [] }
+  problems.set(context, kept)
+  context.on('console', (message) => {
+    if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => kept.found.push(String(error.error())))
+  onTestFinished(async () => {
+    await context.close()
+    refuseProblems(kept)
+  })
+  return context.newPage()
+}
+
+/**
+ * A browser with its own cookies and memory, for many tests one after the other: what the first has fetched the next
+ * need not fetch again.
+ */
+export async function openContext(
+  shop: Shop,
+  size: Size,
+  options: { serviceWorkers?: 'allow' | 'block' } = {},
+): Promise<BrowserContext> {
   const browser = await chromiumOfThisFile()
   const context = await browser.newContext({
     baseURL: shop.url,
@@ -43,26 +70,37 @@ export async function openBrowser(
     serviceWorkers: options.serviceWorkers ?? 'block',
   })
   context.setDefaultTimeout(15_000)
-  const kept = { found: [] as string[], expected: [] as RegExp[] }
-  problems.set(context, kept)
-  context.on('console', (message) => {
+  return context
+}
+
+/** A tab for one test; complaints of its page make the test fail as those of `openBrowser` do. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const kept: Problems = { found: [], expected: [] }
+  problems.set(page, kept)
+  page.on('console', (message) => {
     if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => kept.found.push(String(error.error())))
+  page.on('pageerror', (error) => kept.found.push(String(error)))
   onTestFinished(async () => {
-    await context.close()
-    expect(kept.found.filter((found) => !kept.expected.some((each) => each.test(found)))).toEqual([])
+    await page.close()
+    refuseProblems(kept)
   })
-  return context.newPage()
+  return page
+}
+
+function refuseProblems({ found, expected }: Problems): void {
+  expect(found.filter((each) => !expected.some((like) => like.test(each)))).toEqual([])
 }
 
 /** Says that the page may complain like this in this test: a refused call is an error in Chromium's console. */
 export function expectProblem(page: Page, like: RegExp): void {
-  problems.get(page.context())?.expected.push(like)
+  const kept = problems.get(page) ?? problems.get(page.context())
+  kept?.expected.push(like)
 }
 
 /** Logs somebody of the demo world in without the form. */
-export async function login(page: Page, username: string, password = PASSWORD): Promise<void> {
+export async function login(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await logIn(page.request, username, password)
 }
 

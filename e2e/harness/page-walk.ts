@@ -1,9 +1,20 @@
+import type { BrowserContext, Page as Window } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pages } from '#app/web/pages.ts'
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
-import { barriers, expectProblem, login, openBrowser, phone, type Size, visit } from './browser.ts'
+import {
+  barriers,
+  DEMO_PASSWORD,
+  expectProblem,
+  openContext,
+  openTab,
+  phone,
+  type Size,
+  visit,
+} from './browser.ts'
 import type { Shop } from './shop.ts'
+import { logIn } from './visitor.ts'
 
 const UNKNOWN = 'example'
 
@@ -30,14 +41,28 @@ const holders: Record<Capability, string> = {
 const addressOf = ({ path }: Page, examples: Record<string, string>): string =>
   `/${path.replace(/:(\w+)\??/g, (_, name: string) => examples[name] ?? UNKNOWN)}`
 
+/** One browser for each visitor, logged in once; null is a guest. */
+function openByVisitor(shop: Shop, size: Size) {
+  const opened = new Map<string | null, Promise<BrowserContext>>()
+  const open = async (visitor: string | null) => {
+    const context = await openContext(shop, size)
+    if (visitor) await logIn(context.request, visitor, DEMO_PASSWORD)
+    return context
+  }
+  return async (visitor: string | null): Promise<Window> => {
+    const known = opened.get(visitor) ?? open(visitor)
+    opened.set(visitor, known)
+    return openTab(await known)
+  }
+}
+
 /** Opens every declared page as the lowest of those who may. */
 export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
   const examples = await findExamples(shop)
+  const openFor = openByVisitor(shop, size)
   describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
     it('opens for its lowest role with one heading, without errors, overflow or barriers', async () => {
-      const window = await openBrowser(shop, size)
-      const visitor = lowestRole(page.access)
-      if (visitor) await login(window, visitor)
+      const window = await openFor(lowestRole(page.access))
       // What does not exist is refused, and the page has to say so.
       if (addressOf(page, examples).includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
       await visit(window, addressOf(page, examples))
@@ -56,9 +81,10 @@ export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
 /** Opens as a guest what a guest may not open; the width of the window decides nothing here. */
 export async function walkClosedPages(shop: Shop): Promise<void> {
   const examples = await findExamples(shop)
+  const openFor = openByVisitor(shop, phone)
   const closed = pages.filter(({ access }) => access !== 'anyone')
   it.each(closed.map((page) => [page.path, page] as const))('%s sends a guest home', async (_path, page) => {
-    const window = await openBrowser(shop, phone)
+    const window = await openFor(null)
     await window.goto(addressOf(page, examples))
     await window.waitForURL('**/home**')
     await window.locator('h1').first().waitFor()
