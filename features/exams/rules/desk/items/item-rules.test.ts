@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { ItemBody } from '../../items.ts'
+import { readItem } from './item-faults.ts'
+import { noItem, readFields, toFields } from './item-form.ts'
+import { type AskedOnce, itemStatistics } from './item-statistics.ts'
+
+const every = { text: 'Which?', explanation: 'So.', lecture: { course: 'OLC110', unit: 2 } }
+const bodies: ItemBody[] = [
+  { ...every, kind: 'single', choices: ['a', 'b'], answer: 1 },
+  { ...every, kind: 'multiple', choices: ['a', 'b', 'c'], answers: [0, 2] },
+  { ...every, kind: 'numeric', value: 3.5, tolerance: 0.1, unit: 'mg/L' },
+  { ...every, kind: 'ordering', steps: ['x', 'y', 'z'] },
+  {
+    ...every,
+    kind: 'matching',
+    pairs: [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  },
+  { ...every, kind: 'short', accept: ['CO2', 'carbon dioxide'] },
+]
+
+describe('the editor’s form', () => {
+  it.each(bodies.map((body) => [body.kind, body] as const))('gives %s back as it was', (_kind, body) => {
+    expect(readFields(toFields('A-1', 'chemistry', body))).toEqual({ item: body })
+  })
+
+  it.each([
+    [
+      'choices',
+      {
+        kind: 'single',
+        choices: [
+          { words: 'a', right: false },
+          { words: 'b', right: false },
+        ],
+      },
+    ],
+    [
+      'choices.1.words',
+      {
+        kind: 'multiple',
+        choices: [
+          { words: 'a', right: true },
+          { words: '', right: false },
+        ],
+      },
+    ],
+    ['value', { kind: 'numeric', value: 'much' }],
+    ['steps.2', { kind: 'ordering', steps: ['a', 'b', ''] }],
+    [
+      'pairs.0.right',
+      {
+        kind: 'matching',
+        pairs: [
+          { left: 'a', right: '' },
+          { left: 'b', right: 'c' },
+        ],
+      },
+    ],
+    ['accept', { kind: 'short', accept: ' \n' }],
+  ] as const)('marks %s', (field, change) => {
+    const read = readFields({
+      ...noItem,
+      text: 'Which?',
+      explanation: 'So.',
+      ...structuredClone(change),
+    } as never)
+    expect('faults' in read && read.faults.map(({ path }) => path.join('.'))).toContain(field)
+  })
+})
+
+it('an item with half a character in it is not stored', () => {
+  const broken = { ...every, kind: 'short', accept: ['a\ud800'] }
+  expect(readItem(broken)).toMatchObject({ faults: [{ says: 'Please remove the unreadable character.' }] })
+})
+
+const single = bodies[0] as ItemBody
+const asked = (answer: AskedOnce['answer'], share: number, scorePercent: number): AskedOnce => ({
+  ...{ answer, share, scorePercent },
+  questions: 10,
+})
+
+describe('the statistics of an item', () => {
+  it('tell how often it was asked, got right, and which choices were taken', () => {
+    const statistics = itemStatistics(single, [
+      asked(1, 1, 80),
+      asked(0, 0, 40),
+      asked(null, 0, 20),
+      asked(1, 1, 90),
+    ])
+    expect(statistics).toEqual({
+      ...{ asked: 4, answered: 3, rightPercent: 50, discrimination: null },
+      shares: [
+        { words: 'a', times: 1, percent: 25, right: false },
+        { words: 'b', times: 2, percent: 50, right: true },
+      ],
+    })
+  })
+
+  it('tell from 30 answers on whether it tells the strong from the weak', () => {
+    const strong = Array.from({ length: 15 }, () => asked(1, 1, 90))
+    const weak = Array.from({ length: 15 }, () => asked(0, 0, 30))
+    expect(itemStatistics(single, [...strong, ...weak]).discrimination).toBe(1)
+    expect(itemStatistics(single, [...strong, ...weak.slice(1)]).discrimination).toBeNull()
+    const upsideDown = [...strong.map(() => asked(0, 0, 90)), ...weak.map(() => asked(1, 1, 30))]
+    expect(itemStatistics(single, upsideDown).discrimination).toBe(-1)
+  })
+
+  it('tell nothing of an item that everybody gets right', () => {
+    const all = Array.from({ length: 40 }, (_, index) => asked(1, 1, 50 + index))
+    expect(itemStatistics(single, all)).toMatchObject({ rightPercent: 100, discrimination: null })
+  })
+
+  it('list the commonest words of free answers, without regard to case', () => {
+    const short = bodies[5] as ItemBody
+    const { shares } = itemStatistics(short, [asked('CO2', 1, 80), asked('co2', 1, 70), asked('CO', 0, 30)])
+    expect(shares).toMatchObject([
+      { words: 'CO2', times: 2, right: true },
+      { words: 'CO', times: 1, right: false },
+    ])
+  })
+
+  it('of nothing asked are nothing', () => {
+    expect(itemStatistics(single, [])).toMatchObject({ asked: 0, rightPercent: null })
+  })
+})

@@ -1,0 +1,111 @@
+import { answerWords } from '../../answer-words.ts'
+import type { Answer, ItemBody } from '../../items.ts'
+import { isAnswered } from '../../shuffled-answer.ts'
+
+/** One time an item was asked in a graded attempt. `answer` is in the order of the item's own body. */
+export interface AskedOnce {
+  answer: Answer
+  /** Of the item's point, 0 to 1. */
+  share: number
+  /** The whole attempt's percent, and how many questions it had. */
+  scorePercent: number
+  questions: number
+}
+
+export interface ShareOf {
+  words: string
+  /** How many gave it, and whole percent of all who were asked. */
+  times: number
+  percent: number
+  right: boolean
+}
+
+export interface ItemStatistics {
+  asked: number
+  answered: number
+  /** Whole percent of those who were asked and got the whole point. */
+  rightPercent: number | null
+  /**
+   * How well the item tells the strong from the weak, -1 to 1: the correlation of its point with the rest of the
+   * paper. Null below 30 answers, where it would say more about chance, and where nothing varies.
+   */
+  discrimination: number | null
+  shares: ShareOf[]
+}
+
+/** From so many answers on, discrimination is told. */
+export const ENOUGH = 30
+const MOST_WORDS = 8
+
+export function itemStatistics(body: ItemBody, asked: readonly AskedOnce[]): ItemStatistics {
+  const answered = asked.filter(({ answer }) => isAnswered(answer))
+  const right = asked.filter(({ share }) => share >= 1).length
+  return {
+    asked: asked.length,
+    answered: answered.length,
+    rightPercent: asked.length === 0 ? null : percentOf(right, asked.length),
+    discrimination: answered.length < ENOUGH ? null : discriminationOf(asked),
+    shares: sharesOf(body, asked),
+  }
+}
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+/** Against the paper without this item: with it, an item would agree with itself. */
+function discriminationOf(asked: readonly AskedOnce[]): number | null {
+  const pairs = asked.flatMap(({ share, scorePercent, questions }) =>
+    questions < 2 ? [] : [{ x: share, y: ((scorePercent / 100) * questions - share) / (questions - 1) }],
+  )
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [mx, my] = [mean(pairs.map(({ x }) => x)), mean(pairs.map(({ y }) => y))]
+  const sum = (term: (pair: { x: number; y: number }) => number) =>
+    pairs.reduce((total, pair) => total + term(pair), 0)
+  const spread = Math.sqrt(sum(({ x }) => (x - mx) ** 2) * sum(({ y }) => (y - my) ** 2))
+  if (!(spread > 1e-9)) return null
+  return Math.round((sum(({ x, y }) => (x - mx) * (y - my)) / spread) * 100) / 100
+}
+
+function sharesOf(body: ItemBody, asked: readonly AskedOnce[]): ShareOf[] {
+  const all = asked.length
+  const shareOf = (words: string, times: number, right: boolean): ShareOf => ({
+    ...{ words, times, right },
+    percent: percentOf(times, all),
+  })
+  const chose = (index: number) => asked.filter(({ answer }) => indexesIn(answer).includes(index)).length
+  const placed = (index: number) =>
+    asked.filter(({ answer }) => Array.isArray(answer) && answer[index] === index).length
+  switch (body.kind) {
+    case 'single':
+      return body.choices.map((choice, index) => shareOf(choice, chose(index), index === body.answer))
+    case 'multiple':
+      return body.choices.map((choice, index) => shareOf(choice, chose(index), body.answers.includes(index)))
+    case 'ordering':
+      return body.steps.map((step, index) => shareOf(`${index + 1}. ${step}`, placed(index), true))
+    case 'matching':
+      return body.pairs.map(([left, right], index) => shareOf(`${left}: ${right}`, placed(index), true))
+    case 'numeric':
+    case 'short':
+      return commonest(body, asked, shareOf)
+  }
+}
+
+const indexesIn = (answer: Answer): readonly (number | null)[] =>
+  typeof answer === 'number' ? [answer] : Array.isArray(answer) ? answer : []
+
+function commonest(
+  body: ItemBody,
+  asked: readonly AskedOnce[],
+  shareOf: (words: string, times: number, right: boolean) => ShareOf,
+): ShareOf[] {
+  const found = new Map<string, { words: string; times: number; right: boolean }>()
+  for (const { answer, share } of asked) {
+    const words = answerWords(body, answer)[0]
+    if (words === undefined) continue
+    const known = found.get(words.toLowerCase()) ?? { words, times: 0, right: share >= 1 }
+    found.set(words.toLowerCase(), { ...known, times: known.times + 1 })
+  }
+  return [...found.values()]
+    .sort((one, other) => other.times - one.times || one.words.localeCompare(other.words))
+    .slice(0, MOST_WORDS)
+    .map(({ words, times, right }) => shareOf(words, times, right))
+}

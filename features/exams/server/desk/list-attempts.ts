@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { findPeople, peopleView } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { AttemptState } from '../../rules/desk/desk-views.ts'
+import type { Attempt } from '../attempts/standings.ts'
+import { examAttempts, exams } from '../tables.ts'
+
+type Desk = typeof examsDesk
+type Filters = Parameters<Handler<Desk['deskAttempts']>>[0]
+
+export function attemptState({ voidedAt, submittedAt, passed }: Attempt): AttemptState {
+  if (voidedAt) return 'void'
+  if (!submittedAt) return 'running'
+  return passed === null ? 'grading' : passed ? 'passed' : 'failed'
+}
+
+/** The facts of an attempt that a list and its own page show. */
+export function attemptFacts(
+  attempt: Attempt,
+  title: string,
+  person: { firstName: string; lastName: string; username: string; email: string } | undefined,
+) {
+  const { id, userId, examCode, number, startedAt, deadlineAt, extendedMinutes } = attempt
+  return {
+    ...{
+      attemptid: id,
+      userid: userId,
+      code: examCode,
+      title,
+      number,
+      startedAt,
+      deadlineAt,
+      extendedMinutes,
+    },
+    name: person ? `${person.firstName} ${person.lastName}` : 'somebody unknown',
+    username: person?.username ?? '',
+    email: person?.email ?? '',
+    state: attemptState(attempt),
+    submittedAt: attempt.submittedAt,
+    endedBy: attempt.endedBy,
+    scorePercent: attempt.scorePercent,
+  }
+}
+
+export const deskAttempts: Handler<Desk['deskAttempts']> = async (input, { db }) => {
+  const people = peopleView(db)
+  const where = filtersOf(input, people)
+  const rows = await db
+    .select({ attempt: examAttempts, title: exams.title })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+    .innerJoin(people, eq(people.id, examAttempts.userId))
+    .where(where)
+    .orderBy(orderOf(input), desc(examAttempts.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const known = await findPeople(
+    db,
+    rows.map(({ attempt }) => attempt.userId),
+  )
+  return {
+    rows: rows.map(({ attempt, title }) => attemptFacts(attempt, title, known.get(attempt.userId))),
+    total: await countAttempts(db, input, people, where),
+  }
+}
+
+type People = ReturnType<typeof peopleView>
+
+function countAttempts(db: Db, { search }: Filters, people: People, where: SQL | undefined): Promise<number> {
+  if (search === '') return db.$count(examAttempts, where)
+  const found = db
+    .select({ one: examAttempts.id })
+    .from(examAttempts)
+    .innerJoin(people, eq(people.id, examAttempts.userId))
+    .where(where)
+  return db.$count(found.as('counted'))
+}
+
+function orderOf({ sort, direction }: Filters): SQL {
+  if (sort === 'score') return sql`${examAttempts.scorePercent} ${sql.raw(direction)} nulls last`
+  const upwards = (sort === 'oldest') === (direction === 'asc')
+  return upwards ? asc(examAttempts.startedAt) : desc(examAttempts.startedAt)
+}
+
+function filtersOf({ search, exam, state, from, to }: Filters, people: People): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
+  return and(
+    ...words.map(
+      (word) =>
+        sql`${people.name} || ' ' || ${people.detail} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    ),
+    exam === '' ? undefined : eq(examAttempts.examCode, exam),
+    stateFilter(state),
+    from ? sql`${examAttempts.startedAt} >= ${`${from}T00:00:00Z`}` : undefined,
+    to ? sql`${examAttempts.startedAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'` : undefined,
+  )
+}
+
+function stateFilter(state: AttemptState | undefined): SQL | undefined {
+  const valid = isNull(examAttempts.voidedAt)
+  switch (state) {
+    case undefined:
+      return undefined
+    case 'void':
+      return isNotNull(examAttempts.voidedAt)
+    case 'running':
+      return and(valid, isNull(examAttempts.submittedAt))
+    case 'grading':
+      return and(valid, isNotNull(examAttempts.submittedAt), isNull(examAttempts.passed))
+    case 'passed':
+    case 'failed':
+      return and(valid, eq(examAttempts.passed, state === 'passed'))
+  }
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { toMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import { questionsIn } from '../../rules/exam-terms.ts'
+import { exams, examTopics } from '../tables.ts'
+import { liveItems, missingParts } from './bank-shortage.ts'
+
+type Desk = typeof examsDesk
+
+const sorts = { place: exams.position, code: exams.code, title: exams.title, price: exams.priceMinor }
+
+const attemptsOf = sql`from exam_attempts t where t.exam_code = ${exams.code} and t.voided_at is null`
+
+export const deskExams: Handler<Desk['deskExams']> = async (input, { db }) => {
+  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    input.search === '' ? undefined : or(ilike(exams.code, like), ilike(exams.title, like)),
+    input.track ? eq(exams.track, input.track) : undefined,
+    input.state === 'sold' ? isNull(exams.archivedAt) : undefined,
+    input.state === 'archived' ? isNotNull(exams.archivedAt) : undefined,
+  )
+  const order = input.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select({
+      exam: exams,
+      attempts: sql`(select count(*) ${attemptsOf})`.mapWith(Number),
+      passedPercent: sql<string | null>`(select round(100.0 * avg(t.passed::int)) ${attemptsOf})`,
+    })
+    .from(exams)
+    .where(where)
+    .orderBy(order(sorts[input.sort]), asc(exams.code))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const live = await liveItems(db)
+  return {
+    rows: rows.map(({ exam, attempts, passedPercent }) => {
+      const { code, title, track, level, minutes, passPercent, blueprint, priceMinor } = exam
+      return {
+        ...{ code, title, track, level, minutes, passPercent, attempts },
+        price: { minor: priceMinor, currency: 'USD' },
+        questions: questionsIn(blueprint),
+        archived: exam.archivedAt !== null,
+        fillable: missingParts(blueprint, live).length === 0,
+        passedPercent: passedPercent === null ? null : Number(passedPercent),
+      }
+    }),
+    total: await db.$count(exams, where),
+  }
+}
+
+export const deskExam: Handler<Desk['deskExam']> = async ({ code }, { db }) => {
+  const [exam] = await db.select().from(exams).where(eq(exams.code, code))
+  if (!exam) return refuse('not-found')
+  const live = await liveItems(db)
+  const titles = new Map((await db.select().from(examTopics)).map((topic) => [topic.code, topic.title]))
+  const { title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays } = exam
+  return {
+    ...{ code, title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
+    contactHours: exam.contactHours,
+    price: toMajor(exam.priceMinor),
+    blueprint: exam.blueprint.map(({ topic, items }) => ({
+      ...{ topic, items },
+      title: titles.get(topic) ?? topic,
+      live: live.get(topic) ?? 0,
+    })),
+    revision: exam.revision,
+    archived: exam.archivedAt !== null,
+  }
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import { examItems, examItemVersions, examTopics } from '../tables.ts'
+
+type Desk = typeof examsDesk
+type Filters = Pick<Parameters<Handler<Desk['deskItems']>>[0], 'search' | 'topic' | 'kind' | 'state'>
+
+// Computed for the rows of the page only, unless the list is sorted by it.
+const ofGraded = (what: SQL) => sql`(select ${what} from exam_answers a
+  join exam_item_versions v on v.id = a.item_version_id
+  join exam_attempts t on t.id = a.attempt_id
+  where v.item_id = ${examItems.id} and a.share is not null and t.voided_at is null)`
+const asked = ofGraded(sql`count(*)`).mapWith(Number)
+const rightPercent = ofGraded(sql`round(100.0 * avg((a.share >= 1)::int))`).mapWith(Number)
+
+const sorts = {
+  code: examItems.code,
+  topic: examTopics.title,
+  changed: examItems.changedAt,
+  asked,
+  right: rightPercent,
+}
+
+export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
+  const where = filtersOf(input)
+  const order = input.direction === 'asc' ? asc(sorts[input.sort]) : sql`${sorts[input.sort]} desc nulls last`
+  const rows = await db
+    .select({
+      itemid: examItems.id,
+      code: examItems.code,
+      topic: examItems.topic,
+      topicTitle: examTopics.title,
+      state: examItems.state,
+      body: examItemVersions.body,
+      version: examItemVersions.number,
+      changedAt: examItems.changedAt,
+      asked,
+      rightPercent: sql<number | null>`${rightPercent}`,
+    })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
+    .where(where)
+    .orderBy(order, asc(examItems.code))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    rows: rows.map(({ body, ...row }) => ({
+      ...row,
+      kind: body.kind,
+      text: body.text,
+      lecture: body.lecture ? `${body.lecture.course}#${body.lecture.unit}` : '',
+      rightPercent: row.rightPercent === null ? null : Number(row.rightPercent),
+    })),
+    total: await countItems(db, where),
+  }
+}
+
+type Db = Parameters<Handler<Desk['deskItems']>>[1]['db']
+
+async function countItems(db: Db, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ id: examItems.id })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .where(where)
+  return db.$count(found.as('counted'))
+}
+
+function filtersOf({ search, topic, kind, state }: Filters): SQL | undefined {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    search === ''
+      ? undefined
+      : or(ilike(examItems.code, like), sql`${examItemVersions.body}::text ilike ${like}`),
+    topic === '' ? undefined : eq(examItems.topic, topic),
+    kind ? sql`${examItemVersions.body}->>'kind' = ${kind}` : undefined,
+    state ? eq(examItems.state, state) : undefined,
+  )
+}
+
+/** The items as they are written into the file that the import takes back. */
+export const itemBank: Handler<Desk['itemBank']> = async (input, { db }) => {
+  const where = filtersOf(input)
+  const order = input.direction === 'asc' ? asc : desc
+  return {
+    rows: await db
+      .select({
+        code: examItems.code,
+        topic: examItems.topic,
+        state: examItems.state,
+        body: examItemVersions.body,
+      })
+      .from(examItems)
+      .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+      .where(where)
+      .orderBy(order(examItems.code))
+      .limit(input.rows)
+      .offset((input.page - 1) * input.rows),
+    total: await countItems(db, where),
+  }
+}

@@ -1,0 +1,59 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+
+export interface AttemptMailFacts {
+  firstName: string
+  /** The exam's title. */
+  exam: string
+  reason: string
+  minutes?: number
+  until?: Date
+  url: string
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+const why = (reason: string): MailBlock => ({ kind: 'facts', rows: [['Reason', reason]] })
+
+/** To the learner: there is more time. */
+export const attemptExtended: MailTemplate<AttemptMailFacts> = {
+  name: 'attemptExtended',
+  subject: ({ exam }) => `You have more time for ${exam}`,
+  body: ({ firstName, exam, minutes, reason, url }) => [
+    { kind: 'heading', text: `You have more time, ${firstName}` },
+    paragraph(
+      `We have added ${minutes} minutes to your attempt at ${exam}. What you had answered is still there.`,
+    ),
+    why(reason),
+    { kind: 'button', label: 'Go on with the exam', url },
+  ],
+}
+
+/** To the learner: an attempt counts no more. */
+export const attemptVoided: MailTemplate<AttemptMailFacts> = {
+  name: 'attemptVoided',
+  subject: ({ exam }) => `Your attempt at ${exam} was declared void`,
+  body: ({ firstName, exam, reason, url }) => [
+    { kind: 'heading', text: `About your attempt at ${exam}` },
+    paragraph(
+      `${firstName}, we had to declare it void. It counts neither as one of your attempts nor as a result.`,
+    ),
+    why(reason),
+    paragraph('If you think that this is a mistake, answer this mail.'),
+    { kind: 'button', label: 'See my exams', url },
+  ],
+}
+
+/** To the learner: one more try. */
+export const attemptGiven: MailTemplate<AttemptMailFacts> = {
+  name: 'attemptGiven',
+  subject: ({ exam }) => `You may try ${exam} once more`,
+  body: ({ firstName, exam, until, reason, url }) => [
+    { kind: 'heading', text: `One more attempt, ${firstName}` },
+    paragraph(`You may try ${exam} once more, until ${until ? dayText(until) : 'your access ends'}.`),
+    why(reason),
+    { kind: 'button', label: 'See my exams', url },
+  ],
+}
+
+const dayText = (day: Date) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { ExamForm } from '../../rules/desk/exam-form.ts'
+import type { Exam } from '../offers/find-exams.ts'
+import { exams } from '../tables.ts'
+import { liveItems, missingParts } from './bank-shortage.ts'
+
+type Desk = typeof examsDesk
+
+/** The terms hold for who buys and begins from now on; the bank must be able to fill a paper by them. */
+export const saveExam: Handler<Desk['saveExam']> = async ({ code, revision, exam: form }, call) => {
+  const exam = await holdExam(call, code)
+  if (exam.revision !== revision) refuse('changed-meanwhile', { data: { revision: exam.revision } })
+  await refuseUnfillable(call, form.blueprint)
+  const { price, ...terms } = form
+  const priceMinor = fromMajor(price) ?? 0
+  await call.db
+    .update(exams)
+    .set({ ...terms, priceMinor, revision: revision + 1 })
+    .where(eq(exams.code, code))
+  await call.audit({
+    action: 'exams.saveExam',
+    target: code,
+    details: { before: formOf(exam), after: form },
+  })
+  return { revision: revision + 1 }
+}
+
+async function holdExam(call: Call, code: string): Promise<Exam> {
+  const [exam] = await call.db.select().from(exams).where(eq(exams.code, code)).for('update')
+  return exam ?? refuse('not-found')
+}
+
+async function refuseUnfillable(call: Call, blueprint: ExamForm['blueprint']): Promise<void> {
+  const live = await liveItems(
+    call.db,
+    blueprint.map(({ topic }) => topic),
+  )
+  const fields: FieldMessages = {}
+  for (const part of missingParts(blueprint, live))
+    fields[`exam.blueprint.${blueprint.indexOf(part)}.items`] =
+      `This topic has ${live.get(part.topic) ?? 0} live items.`
+  if (Object.keys(fields).length > 0) refuse('check-fields', { fields })
+}
+
+function formOf(exam: Exam): ExamForm {
+  const { title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays } = exam
+  return {
+    ...{ title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
+    contactHours: exam.contactHours,
+    price: toMajor(exam.priceMinor),
+    blueprint: exam.blueprint,
+  }
+}
+
+export const archiveExam: Handler<Desk['archiveExam']> = async ({ code, archived }, call) => {
+  const exam = await holdExam(call, code)
+  if ((exam.archivedAt !== null) === archived) return {}
+  if (!archived) await refuseEmptyBank(call, exam)
+  await call.db
+    .update(exams)
+    .set({ archivedAt: archived ? call.now : null, revision: exam.revision + 1 })
+    .where(eq(exams.code, code))
+  await call.audit({ action: archived ? 'exams.archiveExam' : 'exams.restoreExam', target: code })
+  return {}
+}
+
+/** What was archived while its topics shrank is not sold again before they are filled. */
+async function refuseEmptyBank(call: Call, { title, blueprint }: Exam): Promise<void> {
+  const missing = missingParts(blueprint, await liveItems(call.db))
+  if (missing.length > 0)
+    refuse('bank-too-small', {
+      says: `The bank has too few live items for ${title}. Change its blueprint or add items first.`,
+    })
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { isDuplicate } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import { readItem } from '../../rules/desk/items/item-faults.ts'
+import { ItemBody } from '../../rules/items.ts'
+import { examItems, examItemVersions, examTopics } from '../tables.ts'
+import { refuseShortage } from './bank-shortage.ts'
+import { changeItem, type Item, insertItem, unknownLectures } from './item-store.ts'
+
+type Desk = typeof examsDesk
+type Input = Parameters<Handler<Desk['saveItem']>>[0]
+
+export const saveItem: Handler<Desk['saveItem']> = async (input, call) => {
+  const body = await readBody(call, input)
+  return input.itemid === '' ? addItem(call, input, body) : editItem(call, input, body)
+}
+
+async function readBody(call: SignedInCall, { item }: Input): Promise<ItemBody> {
+  const read = readItem(item.body)
+  const fields: FieldMessages = {}
+  if ('faults' in read)
+    for (const { path, says } of read.faults) fields[['item', 'body', ...path].join('.')] ??= says
+  const topics = await call.db.$count(examTopics, eq(examTopics.code, item.topic))
+  if (topics === 0) fields['item.topic'] = 'There is no such topic.'
+  if ('item' in read && read.item.lecture && (await unknownLectures(call.db, [read.item.lecture])).size > 0)
+    fields['item.lecture'] = 'The published course has no such unit.'
+  if (Object.keys(fields).length > 0 || !('item' in read)) return refuse('check-fields', { fields })
+  return read.item
+}
+
+async function addItem(call: SignedInCall, { item }: Input, body: ItemBody) {
+  await refuseTakenCode(call, item.code, null)
+  const itemid = await insertItem(call, { code: item.code, topic: item.topic, state: 'live', body }).catch(
+    (error: unknown) => {
+      if (isDuplicate(error)) refuseCode()
+      throw error
+    },
+  )
+  await call.audit({
+    action: 'exams.addItem',
+    target: itemid,
+    details: { code: item.code, topic: item.topic, after: body },
+  })
+  return { itemid, revision: 0, version: 1 }
+}
+
+async function editItem(call: SignedInCall, input: Input, body: ItemBody) {
+  const { item, version } = await holdItem(call, input.itemid)
+  if (item.revision !== input.revision) refuse('changed-meanwhile', { data: { revision: item.revision } })
+  const { code, topic } = input.item
+  if (code !== item.code) await refuseTakenCode(call, code, item.id)
+  // What is stored comes back with its parts in another order.
+  const before = ItemBody.parse(version.body)
+  const isSame = isDeepStrictEqual(before, body)
+  const next = isSame ? {} : { next: { body, number: version.number + 1, changes: input.changes } }
+  await changeItem(call, item, { code, topic, ...next })
+  if (topic !== item.topic && item.state === 'live') await refuseShortage(call.db, [item.topic])
+  await call.audit({
+    action: 'exams.saveItem',
+    target: item.id,
+    details: {
+      before: { code: item.code, topic: item.topic, ...(isSame ? {} : { body: before }) },
+      after: { code, topic, ...(isSame ? {} : { body }) },
+      changes: input.changes,
+    },
+  })
+  return { itemid: item.id, revision: item.revision + 1, version: version.number + (isSame ? 0 : 1) }
+}
+
+async function holdItem(call: SignedInCall, itemId: string) {
+  const [found] = await call.db
+    .select({ item: examItems, version: examItemVersions })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .where(eq(examItems.id, itemId))
+    .for('update', { of: examItems })
+  return found ?? refuse('not-found')
+}
+
+async function refuseTakenCode(call: SignedInCall, code: string, own: string | null): Promise<void> {
+  const [taken] = await call.db
+    .select({ id: examItems.id })
+    .from(examItems)
+    .where(sql`lower(${examItems.code}) = lower(${code})`)
+  if (taken && taken.id !== own) refuseCode()
+}
+
+const refuseCode = (): never =>
+  refuse('check-fields', { fields: { 'item.code': 'Another item has this code already.' } })
+
+export const retireItem: Handler<Desk['retireItem']> = async ({ itemid, retired }, call) => {
+  const { item } = await holdItem(call, itemid)
+  const state: Item['state'] = retired ? 'retired' : 'live'
+  if (state === item.state) return {}
+  await changeItem(call, item, { state })
+  if (retired) await refuseShortage(call.db, [item.topic])
+  await call.audit({
+    action: retired ? 'exams.retireItem' : 'exams.restoreItem',
+    target: itemid,
+    details: { code: item.code, before: item.state, after: state },
+  })
+  return {}
+}
+
+export const addTopic: Handler<Desk['addTopic']> = async ({ code, title }, call) => {
+  const added = await call.db.insert(examTopics).values({ code, title }).onConflictDoNothing().returning()
+  if (added.length === 0) refuse('bad-input', { fields: { code: 'Another topic has this code already.' } })
+  await call.audit({ action: 'exams.addTopic', target: code, details: { after: { code, title } } })
+  return {}
+}
