@@ -57,4 +57,24 @@ export const catalogPages = [
     },
     load: () => import('./desk/BundlesDeskPage.tsx'),
   }),
+  page({
+    path: 'addLanguage',
+    title: 'Languages and captions',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Languages, which lecture lacks captions in which, and the glossary of forced terms.',
+    },
+    load: () => import('./captions/LanguagesPage.tsx'),
+  }),
+  page({
+    path: 'convert-vtt',
+    title: 'Convert captions',
+    access: ['instructor'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Convert, repair, time and check captions, and attach them to a lecture.',
+    },
+    load: () => import('./captions/ConvertPage.tsx'),
+  }),
 ]

@@ -13,7 +13,6 @@ export {
 export {
   type Answer,
   answerQuestion,
-  type CourseScope,
   type QuestionFilter,
   type QuestionToAnswer,
   questionsToAnswer,
@@ -27,3 +26,8 @@ export { giveSeats } from './seats/give-seats.ts'
 export { giveToBuyer } from './seats/give-to-buyer.ts'
 export { makeSeats, type SeatsDraft, seatCodes } from './seats/make-seats.ts'
 export { takeBack } from './seats/take-back.ts'
+export { type CourseFigures, courseFigures } from './teaching/course-figures.ts'
+export { type CourseLearner, courseLearner, courseLearners } from './teaching/course-learners.ts'
+export { type CourseScope, learnersWithin } from './teaching/in-courses.ts'
+export { courseProblems } from './teaching/open-problems.ts'
+export { type UnitFigures, unitFigures } from './teaching/unit-figures.ts'

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
@@ -11,6 +13,8 @@ import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
 import { NotesOverview } from './parts/courses/NotesOverview.tsx'
 import { UnitRows } from './parts/courses/UnitRows.tsx'
 import { NoEntry } from './parts/NoEntry.tsx'
+
+const QuestionsOverview = lazy(() => import('./parts/questions/QuestionsOverview.tsx'))
 
 /** The chosen course: its units with state, minutes and score, what to go on with, and the notes. */
 export default function CourseUnitsPage() {
@@ -65,6 +69,12 @@ function Content({ enrolment, course, version, notes }: Answer) {
       <section aria-labelledby="notes-title" className={classes.section}>
         <h2 id="notes-title">My notes</h2>
         <NotesOverview course={course} notes={notes} />
+      </section>
+      <section aria-labelledby="questions-title" className={classes.section}>
+        <h2 id="questions-title">My questions</h2>
+        <Suspense fallback={<Loading lines={2} />}>
+          <QuestionsOverview courseid={course.courseid} />
+        </Suspense>
       </section>
       <p className={classes.version}>
         You learn edition {version.number}, published {formatDate(version.publishedAt)}.

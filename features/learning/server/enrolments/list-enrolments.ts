@@ -39,7 +39,8 @@ const sources: Readonly<Record<EnrolmentSource, SQL | undefined>> = {
   given: and(isNull(enrolments.seatId), isNull(enrolments.orderLineId)),
 }
 
-function stands(state: ReportedState, now: Date): SQL | undefined {
+/** How an enrolment has to stand, as a condition. */
+export function stands(state: ReportedState, now: Date): SQL | undefined {
   if (state === 'finished') return isNotNull(enrolments.completedAt)
   if (state === 'dropped') return dropped(now)
   const open = and(isNull(enrolments.completedAt), sql`not ${dropped(now)}`)
@@ -95,7 +96,11 @@ function sourceOf({ seatId, orderLineId }: Stored): EnrolmentSource {
   return orderLineId ? 'bought' : 'given'
 }
 
-function stateOf({ completedAt, endedAt, accessUntil }: Stored, isBegun: boolean, now: Date): ReportedState {
+export function stateOf(
+  { completedAt, endedAt, accessUntil }: Stored,
+  isBegun: boolean,
+  now: Date,
+): ReportedState {
   if (completedAt) return 'finished'
   if (endedAt || (accessUntil && accessUntil <= now)) return 'dropped'
   return isBegun ? 'active' : 'not begun'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { v4 as newKey } from 'uuid'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -6,13 +6,11 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { placeInWords, type QuestionState } from '../../rules/question-words.ts'
+import { type CourseScope, inCourses } from '../teaching/in-courses.ts'
 import { keepMessage } from './ask.ts'
 import { questionAnswered } from './mail.ts'
 import { type QuestionView, type StoredQuestion, withMessages } from './read-questions.ts'
 import { learnerQuestions } from './tables.ts'
-
-/** Codes of the courses whose questions somebody may answer. */
-export type CourseScope = readonly string[] | 'all'
 
 export interface QuestionFilter {
   courseCodes: CourseScope
@@ -44,22 +42,29 @@ export async function questionsToAnswer(
       : or(ilike(learnerQuestions.unitTitle, like(search)), ilike(learnerQuestions.courseCode, like(search))),
   )
   const [counted] = await db.select({ total: count() }).from(learnerQuestions).where(where)
-  const waitsFirst = desc(eq(learnerQuestions.state, 'waiting'))
-  const age = sql`case when ${learnerQuestions.state} = 'waiting' then ${learnerQuestions.changedAt} end`
   const found = await db
     .select()
     .from(learnerQuestions)
     .where(where)
-    .orderBy(waitsFirst, asc(age), desc(learnerQuestions.changedAt), asc(learnerQuestions.id))
+    .orderBy(...orderOf(state))
     .limit(rows)
     .offset((page - 1) * rows)
   return { rows: await withLearners(db, found), total: counted?.total ?? 0 }
 }
 
+/** In one state the order is that of an index. */
+function orderOf(state: QuestionState | undefined): SQL[] {
+  const { id, changedAt } = learnerQuestions
+  if (state === 'waiting') return [asc(changedAt), asc(id)]
+  if (state === 'answered') return [desc(changedAt), asc(id)]
+  const age = sql`case when ${learnerQuestions.state} = 'waiting' then ${changedAt} end`
+  return [desc(eq(learnerQuestions.state, 'waiting')), asc(age), desc(changedAt), asc(id)]
+}
+
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const inScope = (courseCodes: CourseScope): SQL | undefined =>
-  courseCodes === 'all' ? undefined : inArray(learnerQuestions.courseCode, [...courseCodes])
+  inCourses(learnerQuestions.courseCode, courseCodes)
 
 async function withLearners(db: Db, found: readonly StoredQuestion[]): Promise<QuestionToAnswer[]> {
   const people = await findPeople(

@@ -33,6 +33,7 @@ export const learnerQuestions = pgTable(
     uniqueIndex('learner_questions_once').on(table.userId, table.once),
     index('learner_questions_learner').on(table.userId, table.courseCode, table.createdAt),
     index('learner_questions_state').on(table.state, table.changedAt),
+    index('learner_questions_course').on(table.courseCode, table.createdAt),
   ],
 )
 
@@ -85,5 +86,6 @@ export const unitProblems = pgTable(
     uniqueIndex('unit_problems_once').on(table.userId, table.once),
     index('unit_problems_state').on(table.state, table.createdAt),
     index('unit_problems_reporter').on(table.userId, table.courseCode),
+    index('unit_problems_course').on(table.courseCode, table.state),
   ],
 )

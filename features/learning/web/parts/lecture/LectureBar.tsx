@@ -1,22 +1,33 @@
-import { Switch } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconListDetails, IconNotes } from '@tabler/icons-react'
+import { Button, Switch } from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconFlag,
+  IconListDetails,
+  IconListSearch,
+  IconMessageQuestion,
+  IconNotes,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { UnitContent } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './LectureBar.module.css'
-import type { Panel } from './SidePanel.tsx'
+import { type Panel, panelNames } from './panels.ts'
 
 interface Props {
   unit: UnitContent
+  panels: readonly Panel[]
   panel: Panel | null
   onPanel: (panel: Panel | null) => void
+  onReport: () => void
   autoPlay: boolean
   onAutoPlay: (on: boolean) => void
   isWide: boolean
 }
 
-/** Previous, list, notes and next; along the lower edge on phones. AutoPlay stands with them. */
-export function LectureBar({ unit, panel, onPanel, autoPlay, onAutoPlay, isWide }: Props) {
+/** Previous, the panels and next; along the lower edge on phones. AutoPlay and the report of a problem stand above. */
+export function LectureBar(props: Props) {
+  const { unit, onReport, autoPlay, onAutoPlay, isWide } = props
   return (
     <div className={classes.controls}>
       <div className={classes.auto}>
@@ -26,33 +37,48 @@ export function LectureBar({ unit, panel, onPanel, autoPlay, onAutoPlay, isWide 
           label="Toggle AutoPlay"
           size="md"
         />
+        <Button
+          variant="subtle"
+          size="md"
+          px="xs"
+          leftSection={<IconFlag size={20} aria-hidden />}
+          onClick={onReport}
+        >
+          Report a problem
+        </Button>
       </div>
       <nav className={classes.bar} aria-label="Previous and next unit">
         <Step unit={unit} to={unit.previous} direction="previous" />
-        {isWide ? null : <PanelButtons panel={panel} onPanel={onPanel} />}
+        {isWide ? null : <PanelButtons {...props} />}
         <Step unit={unit} to={unit.following} direction="next" />
       </nav>
     </div>
   )
 }
 
-function PanelButtons({ panel, onPanel }: Pick<Props, 'panel' | 'onPanel'>) {
-  const buttons = [
-    { name: 'List', opens: 'units', Icon: IconListDetails },
-    { name: 'Notes', opens: 'notes', Icon: IconNotes },
-  ] as const
-  return buttons.map(({ name, opens, Icon }) => (
-    <button
-      key={opens}
-      type="button"
-      className={classes.item}
-      aria-expanded={panel === opens}
-      onClick={() => onPanel(opens)}
-    >
-      <Icon size={24} aria-hidden />
-      {name}
-    </button>
-  ))
+const icons = {
+  units: IconListDetails,
+  transcript: IconListSearch,
+  notes: IconNotes,
+  questions: IconMessageQuestion,
+} as const
+
+function PanelButtons({ unit, panels, panel, onPanel }: Props) {
+  return panels.map((opens) => {
+    const Icon = icons[opens]
+    return (
+      <button
+        key={opens}
+        type="button"
+        className={classes.item}
+        aria-expanded={panel === opens}
+        onClick={() => onPanel(opens)}
+      >
+        <Icon size={24} aria-hidden />
+        {opens === 'questions' ? 'Ask' : panelNames(unit)[opens]}
+      </button>
+    )
+  })
 }
 
 interface StepProps {

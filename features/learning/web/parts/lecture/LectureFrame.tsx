@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
 import type { UnitContent } from '../../../contract.ts'
@@ -15,10 +16,12 @@ import { ComingNext } from './ComingNext.tsx'
 import { LectureBar } from './LectureBar.tsx'
 import classes from './LectureFrame.module.css'
 import { LectureText } from './LectureText.tsx'
-import { type Panel, SidePanel } from './SidePanel.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { usePanel } from './use-panel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const QuizForm = lazy(() => import('../quiz/QuizForm.tsx'))
+const ReportProblem = lazy(() => import('../questions/ReportProblem.tsx'))
 
 /** One open unit: video, text or exam, with the unit list, notes and the way to the others. */
 export function LectureFrame({ unit }: { unit: UnitContent }) {
@@ -26,10 +29,12 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [panel, setPanel] = useState<Panel | null>(null)
+  const [article, setArticle] = useState<HTMLElement | null>(null)
   const [coming, setComing] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const [autoPlay, setAutoPlay] = useAutoPlay()
-  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
+  const { panel, setPanel, panels, news } = usePanel(unit, isWide)
   const stage = useRef<HTMLDivElement>(null)
   const activeTime = useActiveTime(unit, video)
   const { following } = unit
@@ -80,28 +85,38 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
         {unit.captions.note ? <p className={classes.note}>{unit.captions.note}</p> : null}
         <LectureBar
           unit={unit}
+          panels={panels}
           panel={panel}
           onPanel={setPanel}
+          onReport={() => setReporting(true)}
           autoPlay={autoPlay}
           onAutoPlay={setAutoPlay}
-          isWide={isWide ?? false}
+          isWide={isWide}
         />
         {unit.quiz ? (
           <Suspense fallback={<Loading />}>
             <QuizForm unit={unit} quiz={unit.quiz} />
           </Suspense>
         ) : (
-          <LectureText unit={unit} onEnd={activeTime.reachEnd} />
+          <LectureText unit={unit} onEnd={activeTime.reachEnd} onElement={setArticle} />
         )}
       </div>
       <SidePanel
         unit={unit}
+        panels={panels}
         panel={panel}
         onPanel={setPanel}
-        isWide={isWide ?? false}
+        isWide={isWide}
         video={video}
+        article={article}
+        news={news}
         onJump={jumpTo}
       />
+      <Dialog opened={reporting} onClose={() => setReporting(false)} title="Report a problem" keepOpen>
+        <Suspense fallback={<Loading lines={4} />}>
+          <ReportProblem unit={unit} video={video} onDone={() => setReporting(false)} />
+        </Suspense>
+      </Dialog>
     </div>
   )
 }

@@ -11,13 +11,18 @@ interface Props {
   unit: UnitContent
   /** The end came into sight. */
   onEnd: () => void
+  onElement: (article: HTMLElement | null) => void
 }
 
 /** The text of a lecture or reading. */
-export function LectureText({ unit, onEnd }: Props) {
+export function LectureText({ unit, onEnd, onElement }: Props) {
   if (!unit.body) return null
   return (
-    <article className={classes.text} aria-label={unit.video ? 'Text of the lecture' : 'Text'}>
+    <article
+      ref={onElement}
+      className={classes.text}
+      aria-label={unit.video ? 'Text of the lecture' : 'Text'}
+    >
       <Suspense fallback={<Loading lines={8} />}>
         <Markdown source={unit.body} topLevel={2} />
         <EndOfText onSeen={onEnd} />

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning, type UnitContent } from '../../../contract.ts'
+import { useKeptWriting } from '../questions/use-kept-writing.ts'
 import { NoteRow } from './NoteRow.tsx'
 import classes from './NotesPanel.module.css'
 
@@ -16,20 +16,12 @@ interface Props {
 /** Takes notes with the second at which the writing began, and lists those of this unit. */
 export function NotesPanel({ unit, video, onJump }: Props) {
   const kept = useQuery(learning.notes, { courseid: unit.courseid }, { fresh: 60_000 })
-  const [text, setText] = useState('')
-  const [second, setSecond] = useState<number | null>(null)
+  const writing = useKeptWriting(`note ${unit.unitid}`, video)
+  const { text, second } = writing
   const add = useCommand(learning.addNote, {
     stale: [learning.notes, learning.course],
-    done: () => {
-      setText('')
-      setSecond(null)
-    },
+    done: writing.clear,
   })
-  const write = (written: string) => {
-    // The moment that the note is about is the one at which somebody began to write.
-    if (text === '' && written !== '') setSecond(video ? video.currentTime : null)
-    setText(written)
-  }
   return (
     <div className={classes.panel}>
       <form
@@ -45,7 +37,7 @@ export function NotesPanel({ unit, video, onJump }: Props) {
           minRows={2}
           maxRows={8}
           maxLength={4000}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => writing.write(event.currentTarget.value)}
           error={add.error ? `${add.error.message} Your note is still here.` : null}
         />
         <Button

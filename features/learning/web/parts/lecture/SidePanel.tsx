@@ -1,50 +1,106 @@
+import { Badge, Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { UnitContent } from '../../../contract.ts'
 import { UnitRows } from '../courses/UnitRows.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
+import { type Panel, panelNames } from './panels.ts'
 import classes from './SidePanel.module.css'
 
-export type Panel = 'units' | 'notes'
+const TranscriptPanel = lazy(async () => ({
+  default: (await import('../transcript/TranscriptPanel.tsx')).TranscriptPanel,
+}))
+const QuestionsPanel = lazy(async () => ({
+  default: (await import('../questions/QuestionsPanel.tsx')).QuestionsPanel,
+}))
 
 interface Props {
   unit: UnitContent
+  /** Those that this unit has, in their order. */
+  panels: readonly Panel[]
+  /** The one that is shown; on phones null is none. */
   panel: Panel | null
   onPanel: (panel: Panel | null) => void
   isWide: boolean
   video: HTMLVideoElement | null
+  article: HTMLElement | null
+  /** How many answers of the instructor are new. */
+  news: number
   onJump: (second: number) => void
 }
 
-/** Unit list and notes: beside the lecture where there is room, in a window of their own on phones. */
-export function SidePanel({ unit, panel, onPanel, isWide, video, onJump }: Props) {
-  const list = (
-    <UnitRows
-      courseid={unit.courseid}
-      units={unit.units}
-      open
-      current={unit.unitid}
-      onChosen={() => onPanel(null)}
-    />
-  )
-  const notes = <NotesPanel unit={unit} video={video} onJump={onJump} />
+/** Units, transcript, notes and questions: in tabs beside the lecture, in windows of their own on phones. */
+export function SidePanel(props: Props) {
+  const { unit, panels, panel, onPanel, isWide, news } = props
   if (!isWide) {
+    return panels.map((each) => (
+      <Dialog
+        key={each}
+        opened={panel === each}
+        onClose={() => onPanel(null)}
+        title={each === 'units' ? unit.coursename : panelNames(unit)[each]}
+      >
+        <Inside {...props} panel={each} />
+      </Dialog>
+    ))
+  }
+  const shown = panel && panels.includes(panel) ? panel : 'units'
+  return (
+    <aside className={classes.side} aria-label="Beside the lecture">
+      <Tabs
+        value={shown}
+        onChange={(next) => onPanel(panels.find((each) => each === next) ?? null)}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs} grow>
+          {panels.map((each) => (
+            <Tabs.Tab key={each} value={each} px="xs">
+              {panelNames(unit)[each]}
+              {each === 'questions' && news > 0 ? (
+                <Badge ml={6} size="sm" circle color="copper" aria-label={`${news} new`}>
+                  {news}
+                </Badge>
+              ) : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {panels.map((each) => (
+          <Tabs.Panel key={each} value={each} pt="md">
+            <Inside {...props} panel={each} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </aside>
+  )
+}
+
+function Inside({ unit, panel, onPanel, isWide, video, article, onJump }: Props) {
+  if (panel === 'notes') return <NotesPanel unit={unit} video={video} onJump={onJump} />
+  if (panel === 'units') {
     return (
-      <>
-        <Dialog opened={panel === 'units'} onClose={() => onPanel(null)} title={unit.coursename}>
-          {list}
-        </Dialog>
-        <Dialog opened={panel === 'notes'} onClose={() => onPanel(null)} title="My notes">
-          {notes}
-        </Dialog>
-      </>
+      <UnitRows
+        courseid={unit.courseid}
+        units={unit.units}
+        open
+        current={unit.unitid}
+        onChosen={() => !isWide && onPanel(null)}
+      />
     )
   }
   return (
-    <aside className={classes.side} aria-label="Notes and units">
-      <h2>My notes</h2>
-      {notes}
-      <h2>Units</h2>
-      {list}
-    </aside>
+    <Suspense fallback={<Loading lines={4} />}>
+      {panel === 'transcript' ? (
+        <TranscriptPanel
+          unit={unit}
+          video={video}
+          article={article}
+          onJump={onJump}
+          onLeave={() => !isWide && onPanel(null)}
+        />
+      ) : (
+        <QuestionsPanel unit={unit} video={video} onJump={onJump} />
+      )}
+    </Suspense>
   )
 }

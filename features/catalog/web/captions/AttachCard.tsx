@@ -1,0 +1,112 @@
+import { Alert, Button, Checkbox, Group, Select, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { writeCaptions } from '../../rules/captions/captions.ts'
+import { type CaptionUnit, captionDesk } from '../../rules/captions/captions-contract.ts'
+import { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { languageName } from '../words.ts'
+import classes from './Captions.module.css'
+import type { CaptionWork } from './use-caption-work.ts'
+
+interface Props {
+  work: CaptionWork
+  unit: CaptionUnit | null
+  languages: readonly { value: string; label: string }[]
+  language: string
+  onLanguage: (language: string) => void
+  /** Whether the person may publish a course. */
+  publishes: boolean
+}
+
+/** Saves the texts as a file, or puts them into the draft of the course. */
+export function AttachCard({ work, unit, languages, language, onLanguage, publishes }: Props) {
+  const [machineDraft, setMachineDraft] = useState(false)
+  const [told, setTold] = useState<{ unit: string; says: string } | null>(null)
+  const attach = useCommand(captionDesk.attachCaptions, {
+    stale: [
+      captionDesk.captionUnits,
+      captionDesk.captionMatrix,
+      captionDesk.deskLanguages,
+      catalogDesk.deskCourse,
+    ],
+    done: ({ texts, everyUnit }) => {
+      const complete = everyUnit
+        ? ` Every film of the course has ${languageName(language)} captions now.`
+        : ''
+      const says = `${texts} texts in ${languageName(language)} stand in the draft of ${unit?.courseid}.${complete}`
+      setTold({ unit: unit?.key ?? '', says })
+    },
+  })
+  const present = unit?.captions.find((each) => each.language === language)
+  const send = () => {
+    if (!unit) return
+    setTold(null)
+    const text = writeCaptions(work.cues)
+    const { courseid, key } = unit
+    attach.mutate({ courseid, key, language, text, machineDraft, replaces: present?.src ?? null })
+  }
+  const isEmpty = work.cues.length === 0
+  return (
+    <section className={classes.card} aria-labelledby="attach-title">
+      <h2 id="attach-title">Save</h2>
+      <Select
+        label="Language of these captions"
+        data={[...languages]}
+        value={language}
+        onChange={(value) => value && onLanguage(value)}
+        allowDeselect={false}
+        searchable
+      />
+      <Checkbox
+        label="A machine drafted them; nobody has reviewed them yet"
+        checked={machineDraft}
+        onChange={(event) => setMachineDraft(event.currentTarget.checked)}
+      />
+      <Group gap="sm">
+        <Button color="copper" disabled={isEmpty || !unit} loading={attach.isPending} onClick={send}>
+          {present ? 'Replace the captions of the unit' : 'Attach to the unit'}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={isEmpty}
+          onClick={() =>
+            download(writeCaptions(work.cues), `${unit?.courseid ?? 'captions'}.${language}.vtt`)
+          }
+        >
+          Save as WebVTT
+        </Button>
+      </Group>
+      {unit ? null : <Text c="dimmed">Choose a film to attach them to it.</Text>}
+      {attach.error ? (
+        <Alert color="red" role="alert">
+          {Object.values(attach.error.fields)[0] ?? attach.error.message}
+        </Alert>
+      ) : null}
+      {told && told.unit === unit?.key ? (
+        <Alert color="teal" role="status">
+          {told.says} Learners see them once the draft is published.{' '}
+          {publishes ? (
+            <AppLink to={href('adminIndex/courses/:courseid', { courseid: unit.courseid })}>
+              Look at the draft and publish it
+            </AppLink>
+          ) : (
+            'An administrator publishes it.'
+          )}
+        </Alert>
+      ) : null}
+    </section>
+  )
+}
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,150 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatClock } from '#platform/web/format.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type CaptionUnit, captionDesk, type DeskLanguage } from '../../rules/captions/captions-contract.ts'
+import classes from './Captions.module.css'
+
+/** Which film has captions in which language; each cell leads to where they are made. */
+export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[] }) {
+  const list = useListState<'course', 'courseid' | 'language' | 'show'>({
+    sorts: ['course'],
+    filters: ['courseid', 'language', 'show'],
+  })
+  const { courseid, language, show } = list.filters
+  const courses = useQuery(captionDesk.captionUnits, {}, { fresh: 60_000 }).data?.courses ?? []
+  const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
+  const input = { ...list.place, courseid, language, show: show as '' | 'missing' | 'machine' }
+  const columns: Column<CaptionUnit>[] = [
+    {
+      key: 'unit',
+      title: 'Unit',
+      card: 'heading',
+      cell: (unit) => (
+        <AppLink to={href('adminIndex/courses/:courseid/units/:key', unit)}>
+          {unit.courseid} {unit.position}. {unit.title}
+        </AppLink>
+      ),
+    },
+    { key: 'length', title: 'Length', end: true, cell: ({ seconds }) => formatClock(seconds) },
+    {
+      key: 'captions',
+      title: 'Captions',
+      cell: (unit) => (
+        <div className={classes.cells}>
+          {offered.map((each) => (
+            <Cell key={each.code} unit={unit} language={each} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'draft',
+      title: 'Stands in',
+      cell: ({ inDraft }) => (inDraft ? 'the draft' : 'what is published'),
+    },
+    ...(language
+      ? [
+          {
+            key: 'mark',
+            title: 'Review',
+            cell: (unit: CaptionUnit) => <Mark unit={unit} language={language} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <DeskFilters
+        // The part of the page stands in the address beside the filters, and stays.
+        list={list}
+        search={{ label: 'Search units', example: 'Course or unit' }}
+        filters={[
+          {
+            name: 'courseid',
+            label: 'Course',
+            options: courses.map((each) => ({
+              value: each.courseid,
+              label: `${each.courseid} ${each.coursename}`,
+            })),
+          },
+          {
+            name: 'language',
+            label: 'Language',
+            options: languages.map(({ code, name }) => ({ value: code, label: name })),
+          },
+          {
+            name: 'show',
+            label: 'Show',
+            options: [
+              { value: 'missing', label: 'Missing captions' },
+              { value: 'machine', label: 'Machine drafts' },
+            ],
+          },
+        ]}
+      />
+      <Group justify="flex-end" mb="sm">
+        <ExportCsv of={captionDesk.captionMatrix} input={input} />
+      </Group>
+      <DeskTable
+        of={captionDesk.captionMatrix}
+        input={input}
+        list={list}
+        columns={columns}
+        rowKey={({ courseid: course, key }) => `${course} ${key}`}
+        caption="Captions"
+        empty={{
+          title: 'No films',
+          says: 'Nothing matches. Try fewer filters: what is missing may all be there.',
+        }}
+      />
+    </>
+  )
+}
+
+const stateWords = { there: '', missing: 'missing', draft: 'machine draft' } as const
+
+function Cell({ unit, language }: { unit: CaptionUnit; language: DeskLanguage }) {
+  const own = unit.captions.find((each) => each.language === language.code)
+  const state = own ? (own.machineDraft ? 'draft' : 'there') : 'missing'
+  const query = new URLSearchParams({ course: unit.courseid, unit: unit.key, language: language.code })
+  return (
+    <Link className={classes.cell} data-state={state} to={`${href('convert-vtt')}?${query}`}>
+      {language.name}
+      {stateWords[state] ? `, ${stateWords[state]}` : ''}
+    </Link>
+  )
+}
+
+/** Says that somebody has read the captions in the chosen language, or that a machine drafted them. */
+function Mark({ unit, language }: { unit: CaptionUnit; language: string }) {
+  const own = unit.captions.find((each) => each.language === language)
+  const mark = useCommand(captionDesk.markCaptions, {
+    stale: [captionDesk.captionMatrix, captionDesk.deskLanguages, captionDesk.captionUnits],
+  })
+  if (!own) return null
+  const { courseid, key } = unit
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={mark.isPending}
+      onClick={() =>
+        mark.mutate(
+          { courseid, key, language, machineDraft: !own.machineDraft },
+          { onError: (error) => sayProblem(error.message) },
+        )
+      }
+    >
+      {own.machineDraft ? 'They are reviewed' : 'Mark as a machine draft'}
+    </Button>
+  )
+}

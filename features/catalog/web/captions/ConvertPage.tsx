@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { holds } from '#platform/contract/access.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { captionDesk } from '../../rules/captions/captions-contract.ts'
+import { checkCaptions } from '../../rules/captions/check-captions.ts'
+import { useLanguageChoices } from '../desk/use-language-choices.ts'
+import { AttachCard } from './AttachCard.tsx'
+import classes from './Captions.module.css'
+import { ChecksCard } from './ChecksCard.tsx'
+import { FilmCard } from './FilmCard.tsx'
+import { SourceCard } from './SourceCard.tsx'
+import { TermsCard } from './TermsCard.tsx'
+import { TextsCard } from './TextsCard.tsx'
+import { TimesCard } from './TimesCard.tsx'
+import { useCaptionWork } from './use-caption-work.ts'
+
+/** Makes WebVTT captions of what editors have: converts, repairs, times, checks, shows and attaches them. */
+export default function ConvertPage() {
+  const [address, setAddress] = useSearchParams()
+  const course = address.get('course') ?? ''
+  const language = address.get('language') ?? 'en'
+  const { me, capabilities } = useMe()
+  const work = useCaptionWork()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const films = useQuery(captionDesk.captionUnits, { courseid: course }, { fresh: 60_000, keep: true })
+  const units = (films.data?.units ?? []).filter(({ courseid }) => courseid === course)
+  const unit = units.find(({ key }) => key === address.get('unit')) ?? null
+  const faults = useMemo(() => checkCaptions(work.cues), [work.cues])
+  const languages = useLanguageChoices([language])
+  const set = (values: Record<string, string>) =>
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), {
+      replace: true,
+    })
+
+  const { convert } = work
+  const open = useCallback(
+    async (src: string) => {
+      const response = await fetch(src).catch(() => null)
+      if (response?.ok) convert(await response.text())
+      else sayProblem('The captions could not be loaded. Please try again.')
+    },
+    [convert],
+  )
+  // Who comes from the table of captions wants to work on those; what was begun before stays.
+  const arrived = useRef(work.cues.length > 0 || work.source !== '')
+  const wished = unit?.captions.find((each) => each.language === address.get('language'))?.src
+  useEffect(() => {
+    if (arrived.current || !wished) return
+    arrived.current = true
+    void open(wished)
+  }, [wished, open])
+
+  const isAdmin = me !== null && holds({ userId: me.userid, grants: capabilities }, 'product_admin')
+  return (
+    <PageFrame
+      wide
+      title="Convert captions"
+      lead="From SRT, SBV or plain text to WebVTT: repaired, timed, checked, and attached to a lecture."
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <SourceCard work={work} />
+          {work.cues.length > 0 ? (
+            <>
+              <ChecksCard work={work} faults={faults} />
+              <TimesCard work={work} video={video} />
+            </>
+          ) : null}
+        </div>
+        <div className={classes.column}>
+          <FilmCard
+            courses={films.data?.courses ?? []}
+            units={units}
+            choice={{ course, unit: unit?.key ?? '' }}
+            onChoose={(choice) => set({ ...choice })}
+            unit={unit}
+            cues={work.cues}
+            onVideo={setVideo}
+            onOpen={(src) => void open(src)}
+          />
+          <AttachCard
+            work={work}
+            unit={unit}
+            languages={languages}
+            language={language}
+            onLanguage={(next) => set({ language: next })}
+            publishes={isAdmin}
+          />
+          <TermsCard unit={unit} language={language} cues={work.cues} video={video} />
+        </div>
+      </div>
+      {work.cues.length > 0 ? <TextsCard work={work} faults={faults} video={video} /> : null}
+    </PageFrame>
+  )
+}

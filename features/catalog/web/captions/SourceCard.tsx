@@ -1,0 +1,100 @@
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { decodeCaptions } from '../../rules/captions/decode-captions.ts'
+import classes from './Captions.module.css'
+import type { CaptionWork } from './use-caption-work.ts'
+
+const MOST_BYTES = 4 * 1024 * 1024
+const MOST_NOTES = 40
+
+/** A file or a pasted text, and what was found in it. */
+export function SourceCard({ work }: { work: CaptionWork }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    // The field keeps its own text while somebody types, so that a long file does not make it slow.
+    if (field.current && field.current.value !== work.source) field.current.value = work.source
+  }, [work.source])
+  const open = async (file: File | null) => {
+    if (!file) return
+    if (file.size > MOST_BYTES) return setFault('This file is larger than 4 MB. Is it a captions file?')
+    const { text, note } = decodeCaptions(new Uint8Array(await file.arrayBuffer()))
+    setFault('')
+    if (field.current) field.current.value = text
+    work.convert(text, note)
+  }
+  const goToLine = (line: number) => {
+    const text = field.current?.value ?? ''
+    const before = text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length
+    const from = line === 1 ? 0 : before + 1
+    const end = text.indexOf('\n', from)
+    field.current?.focus()
+    field.current?.setSelectionRange(from, end < 0 ? text.length : end)
+    if (field.current)
+      field.current.scrollTop = ((line - 4) / text.split('\n').length) * field.current.scrollHeight
+  }
+  const { reading } = work
+  return (
+    <section className={classes.card} aria-labelledby="source-title">
+      <h2 id="source-title">Captions to convert</h2>
+      <Group gap="sm">
+        <FileButton
+          accept=".srt,.sbv,.vtt,.txt,text/plain,text/vtt"
+          onChange={(file) => void open(file)}
+          inputProps={{ 'aria-label': 'Choose a captions file' }}
+        >
+          {(props) => (
+            <Button variant="default" leftSection={<IconFileUpload size={18} aria-hidden />} {...props}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          SRT, SBV, WebVTT or plain text
+        </Text>
+      </Group>
+      <Textarea
+        ref={field}
+        classNames={{ input: classes.source }}
+        label="Or paste the text"
+        rows={10}
+        spellCheck={false}
+        defaultValue={work.source}
+        error={fault}
+        onChange={(event) => work.type(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button onClick={() => work.convert(field.current?.value ?? '')} disabled={work.source.trim() === ''}>
+          Convert
+        </Button>
+        <Button variant="subtle" onClick={work.clear} disabled={work.source === '' && work.cues.length === 0}>
+          Start anew
+        </Button>
+      </Group>
+      <div role="status">
+        {reading ? (
+          <>
+            <Text>{reading.says}</Text>
+            <ul className={classes.notes}>
+              {reading.notes.slice(0, MOST_NOTES).map(({ line, says }) => (
+                <li key={`${line} ${says}`}>
+                  <button type="button" className={classes.plain} onClick={() => goToLine(line)}>
+                    Line {line}
+                  </button>
+                  : {says}
+                </li>
+              ))}
+            </ul>
+            {reading.notes.length > MOST_NOTES ? (
+              <Text size="sm">and {reading.notes.length - MOST_NOTES} more.</Text>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

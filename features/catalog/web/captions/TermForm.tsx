@@ -1,0 +1,49 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import {
+  captionDesk,
+  type DeskLanguage,
+  type ForcedTerm,
+  TermForm as Schema,
+} from '../../rules/captions/captions-contract.ts'
+
+interface Props {
+  /** Null is a new one. */
+  term: ForcedTerm | null
+  language: DeskLanguage
+  onDone: () => void
+}
+
+/** A pair of terms. */
+export function TermForm({ term, language, onDone }: Props) {
+  const { form, send, sending, failure } = useOperationForm(captionDesk.saveTerm, {
+    initial: { term: term?.term ?? '', translation: term?.translation ?? '', note: term?.note ?? '' },
+    schema: Schema.pick({ term: true, translation: true, note: true }),
+    toInput: (values) => ({ ...values, termid: term?.termid ?? null, language: language.code }),
+    stale: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
+    done: onDone,
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <TextInput label="English term" required maxLength={80} {...form.getInputProps('term')} />
+        <TextInput
+          label={`In ${language.name}`}
+          description="Several forms are parted by a slash: membrana / membranas."
+          required
+          maxLength={200}
+          {...form.getInputProps('translation')}
+        />
+        <TextInput label="Note for translators" maxLength={300} {...form.getInputProps('note')} />
+        {failure && Object.keys(form.errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Button type="submit" color="copper" loading={sending}>
+          Save the term
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { type Cue, readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
+import { convertCaptions } from '../../rules/captions/convert-captions.ts'
+import type { Note } from '../../rules/captions/tidy-captions.ts'
+import { forgetTyping, keepTyping, readTyping } from '../desk/kept-typing.ts'
+
+const KEPT = 'convert-vtt'
+const MOST_STEPS = 50
+
+interface Kept {
+  source: string
+  /** The texts as they are now, as WebVTT; '' for none. */
+  result: string
+}
+
+/** What was read of a source, in words. */
+export interface Reading {
+  says: string
+  notes: readonly Note[]
+}
+
+export interface CaptionWork {
+  source: string
+  cues: readonly Cue[]
+  reading: Reading | null
+  /** Keeps what is typed; nothing is read yet. */
+  type: (source: string) => void
+  /** Reads a source of any kind; answers whether there was a text in it. */
+  convert: (source: string, note?: string | null) => boolean
+  /** Puts other texts in the place of the present ones. */
+  change: (cues: readonly Cue[]) => void
+  undo: (() => void) | null
+  clear: () => void
+}
+
+/** The captions that somebody works on. Source and texts stay through a reload; every change can be taken back. */
+export function useCaptionWork(): CaptionWork {
+  const [kept] = useState(() => readTyping<Kept>(KEPT)?.values)
+  const [source, setSource] = useState(kept?.source ?? '')
+  const [steps, setSteps] = useState<readonly (readonly Cue[])[]>(() => [readKept(kept?.result ?? '')])
+  const [reading, setReading] = useState<Reading | null>(null)
+  const cues = steps.at(-1) ?? []
+  useEffect(() => {
+    // Of a film of three hours, writing at every key would be felt.
+    const rest = setTimeout(() => {
+      if (source === '' && cues.length === 0) return forgetTyping(KEPT)
+      const result = cues.length > 0 ? writeCaptions(cues) : ''
+      keepTyping<Kept>(KEPT, { seen: 0, values: { source, result } })
+    }, 400)
+    return () => clearTimeout(rest)
+  }, [source, cues])
+
+  const change = (next: readonly Cue[]) => {
+    const ordered = next.toSorted((one, other) => one.from - other.from)
+    setSteps((before) => [...before.slice(-MOST_STEPS), ordered])
+  }
+  return {
+    source,
+    cues,
+    reading,
+    type: setSource,
+    convert: (given, note = null) => {
+      setSource(given)
+      const read = convertCaptions(given)
+      const notes = note ? [{ line: 1, says: note }, ...read.notes] : read.notes
+      if (read.cues.length === 0) {
+        setReading({ says: 'There is no text in this. What you have is still here.', notes })
+        return false
+      }
+      setReading({ says: wordsFor(read.format, read.cues.length, notes.length), notes })
+      change(read.cues)
+      return true
+    },
+    change,
+    undo: steps.length > 1 ? () => setSteps((before) => before.slice(0, -1)) : null,
+    clear: () => {
+      setSource('')
+      setReading(null)
+      setSteps([[]])
+      forgetTyping(KEPT)
+    },
+  }
+}
+
+function readKept(result: string): readonly Cue[] {
+  const read = readCaptions(result)
+  return 'fault' in read ? [] : read.cues
+}
+
+function wordsFor(format: string, texts: number, notes: number): string {
+  const counted = `${texts} ${texts === 1 ? 'text' : 'texts'}`
+  const repaired =
+    notes === 0 ? 'Nothing had to be repaired.' : `${notes} ${notes === 1 ? 'place' : 'places'} to look at:`
+  return `Read as ${format}: ${counted}. ${repaired}`
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { peopleView } from '#features/accounts/server/public.ts'
+import { countUpTo } from '#platform/server/bounded-count.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { ReportedState } from '../../rules/enrolments-contract.ts'
+import { stands, stateOf } from '../enrolments/list-enrolments.ts'
+import type { Enrolment } from '../find-enrolment.ts'
+import { withMessages } from '../questions/read-questions.ts'
+import { learnerQuestions } from '../questions/tables.ts'
+import { type BuiltRecord, recordsOf } from '../records/course-records.ts'
+import { enrolments } from '../tables.ts'
+import { type CourseScope, inCourses } from './in-courses.ts'
+
+export interface LearnerSearch {
+  courses: CourseScope
+  state?: ReportedState | undefined
+  /** A part of the name; addresses are not searched. */
+  search: string
+  page: number
+  rows: number
+}
+
+/** One enrolment with its learner's name and nothing else about the person. */
+export interface CourseLearner {
+  enrolment: Enrolment
+  name: string
+  state: ReportedState
+  record: BuiltRecord['record']
+}
+
+/** Learners of these courses with how far they are, those enrolled last first. */
+export async function courseLearners(
+  db: Db,
+  { courses, state, search, page, rows }: LearnerSearch,
+  now: Date,
+): Promise<{ rows: CourseLearner[]; total: number }> {
+  const people = peopleView(db)
+  const named = search === '' ? undefined : ilike(people.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  const own = and(inCourses(enrolments.courseCode, courses), state ? stands(state, now) : undefined)
+  const found = await db
+    .select({ enrolment: enrolments, name: people.name })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.userId))
+    .where(and(own, named))
+    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const total = named ? await countNamed(db, and(own, named)) : await countUpTo(db, enrolments, own, rows)
+  return { rows: await withRecords(db, found, now), total }
+}
+
+async function countNamed(db: Db, where: SQL | undefined): Promise<number> {
+  const people = peopleView(db)
+  const found = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.userId))
+    .where(where)
+  return db.$count(found.as('counted'))
+}
+
+async function withRecords(
+  db: Db,
+  found: readonly { enrolment: Enrolment; name: string }[],
+  now: Date,
+): Promise<CourseLearner[]> {
+  const built = await recordsOf(
+    db,
+    found.map(({ enrolment }) => enrolment),
+  )
+  return built.map(({ enrolment, record }, index) => ({
+    enrolment,
+    record,
+    name: found[index]?.name ?? '',
+    state: stateOf(enrolment, record.lastActiveAt !== null, now),
+  }))
+}
+
+/** What somebody did in one course, with what they asked there; null where the enrolment is in none of these. */
+export async function courseLearner(db: Db, enrolmentId: string, courses: CourseScope, now: Date) {
+  const people = peopleView(db)
+  const found = await db
+    .select({ enrolment: enrolments, name: people.name })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.userId))
+    .where(and(eq(enrolments.id, enrolmentId), inCourses(enrolments.courseCode, courses)))
+  const [learner] = await withRecords(db, found, now)
+  if (!learner) return null
+  const { userId, courseCode } = learner.enrolment
+  const asked = await db
+    .select()
+    .from(learnerQuestions)
+    .where(and(eq(learnerQuestions.userId, userId), eq(learnerQuestions.courseCode, courseCode)))
+    .orderBy(desc(learnerQuestions.createdAt))
+  return { ...learner, questions: await withMessages(db, asked) }
+}

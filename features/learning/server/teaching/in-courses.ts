@@ -1,0 +1,16 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { enrolments } from '../tables.ts'
+
+/** Codes of the courses that somebody teaches; 'all' for whoever may see every course. */
+export type CourseScope = readonly string[] | 'all'
+
+/** The condition that a column's course is one of those; of none it is never true. */
+export const inCourses = (column: PgColumn, courses: CourseScope): SQL | undefined =>
+  courses === 'all' ? undefined : inArray(column, [...courses])
+
+/** Ids of the people who are or were enrolled in these courses; a part of other queries, null for everybody. */
+export const learnersWithin = (courses: CourseScope): SQL | null =>
+  courses === 'all'
+    ? null
+    : sql`select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.courseCode, [...courses])}`

@@ -1,0 +1,112 @@
+import { Alert, Badge, Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatClock, formatDateTime } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { nameOf } from '../../rules/choose-captions.ts'
+import { type ProblemState, problemNames } from '../../rules/question-words.ts'
+import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
+import { problemColors, problemStateNames } from '../parts/questions/question-words.ts'
+
+/** One reported problem: where it is, the ways to mend it, and the word to the reporter. */
+export default function UnitProblemPage() {
+  const { problemid = '' } = useParams()
+  const asked = useQuery(problemsDesk.deskProblem, { problemid })
+  const title = asked.data ? `${problemNames[asked.data.kind]}: ${asked.data.unitTitle}` : 'Problem'
+  return (
+    <PageFrame title={title} lead={<AppLink to={href('adminIndex/unit-problems')}>All problems</AppLink>}>
+      <QueryState query={asked}>{(problem) => <Content problem={problem} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Content({ problem }: { problem: DeskProblem }) {
+  const { courseid, coursename, second, unitKey, language, reporter, answeredBy, answeredAt } = problem
+  const query = new URLSearchParams({ course: courseid, unit: unitKey, ...(language ? { language } : {}) })
+  return (
+    <Stack gap="lg">
+      <Facts
+        rows={[
+          [
+            'State',
+            <Badge key="state" color={problemColors[problem.state]}>
+              {problemStateNames[problem.state]}
+            </Badge>,
+          ],
+          ['Course', `${courseid} ${coursename}`],
+          ['In the film', second === null ? null : `at ${formatClock(second)}`],
+          ['Captions', language ? nameOf(language) : null],
+          ['Reported', formatDateTime(problem.createdAt)],
+          ['By', reporter ? `${reporter.name}, ${reporter.email}` : 'somebody whose account has ended'],
+          ['Note', problem.note || 'None'],
+          ['Answer', problem.answer],
+          ['Settled', answeredAt ? `${formatDateTime(answeredAt)} by ${answeredBy ?? 'somebody'}` : null],
+        ]}
+      />
+      <Group gap="md">
+        <AppLink to={href('adminIndex/courses/:courseid/units/:key', { courseid, key: unitKey })}>
+          Edit the unit
+        </AppLink>
+        {language ? <AppLink to={`${href('convert-vtt')}?${query}`}>Mend the captions</AppLink> : null}
+      </Group>
+      <Settle key={problem.version} problem={problem} />
+    </Stack>
+  )
+}
+
+function Settle({ problem }: { problem: DeskProblem }) {
+  const { problemid, version, state } = problem
+  const [answer, setAnswer] = useState('')
+  const settle = useCommand(problemsDesk.settleProblem, {
+    stale: [problemsDesk.deskProblem, problemsDesk.deskProblems],
+    done: (after) => sayDone(after.state === 'open' ? 'It is open again.' : 'The reporter is told by mail.'),
+  })
+  const send = (to: ProblemState) => settle.mutate({ problemid, version, state: to, answer })
+  const fault = settle.error?.fields.answer
+  if (state !== 'open') {
+    return (
+      <div>
+        <Button variant="default" loading={settle.isPending} onClick={() => send('open')}>
+          Open it again
+        </Button>
+        <Fault text={settle.error?.message} />
+      </div>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label="Word to the reporter"
+        description="Goes out by mail, and stands beside the unit. May be left out where it is fixed."
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        error={fault}
+      />
+      <Fault text={fault ? undefined : settle.error?.message} />
+      <Group>
+        <Button color="copper" loading={settle.isPending} onClick={() => send('fixed')}>
+          It is fixed
+        </Button>
+        <Button variant="default" loading={settle.isPending} onClick={() => send('answered')}>
+          Answer without a change
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const Fault = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <Alert color="red" role="alert" mt="xs">
+      {text}
+    </Alert>
+  ) : null

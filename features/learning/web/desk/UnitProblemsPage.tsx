@@ -1,0 +1,71 @@
+import { Badge } from '@mantine/core'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatClock, formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { problemKinds, problemNames, problemStates } from '../../rules/question-words.ts'
+import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
+import { problemColors, problemStateNames } from '../parts/questions/question-words.ts'
+
+const columns: Column<DeskProblem>[] = [
+  {
+    key: 'unit',
+    title: 'Unit',
+    sort: 'unit',
+    card: 'heading',
+    cell: ({ problemid, courseid, unitTitle, second }) => (
+      <AppLink to={href('adminIndex/unit-problems/:problemid', { problemid })}>
+        {courseid} {unitTitle}
+        {second === null ? '' : ` at ${formatClock(second)}`}
+      </AppLink>
+    ),
+  },
+  { key: 'kind', title: 'What', cell: ({ kind }) => problemNames[kind] },
+  { key: 'note', title: 'Note', cell: ({ note }) => (note.length > 90 ? `${note.slice(0, 87)}…` : note) },
+  { key: 'reporter', title: 'Reporter', card: 'hidden', cell: ({ reporter }) => reporter?.name ?? 'left' },
+  { key: 'created', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge color={problemColors[state]}>{problemStateNames[state]}</Badge>,
+  },
+]
+
+const filters: DeskFilter<'state' | 'kind'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: problemStates.map((value) => ({ value, label: problemStateNames[value] })),
+  },
+  {
+    name: 'kind',
+    label: 'What is wrong',
+    options: problemKinds.map((value) => ({ value, label: problemNames[value] })),
+  },
+]
+
+/** What learners reported in units, the newest first. */
+export default function UnitProblemsPage() {
+  const list = useListState<'newest' | 'oldest' | 'unit', 'state' | 'kind'>({
+    sorts: ['newest', 'oldest', 'unit'],
+    filters: ['state', 'kind'],
+  })
+  return (
+    <DeskList
+      title="Problems in units"
+      lead="Learners report them at the second. Whoever reported one is told by mail what became of it."
+      of={problemsDesk.deskProblems}
+      list={list}
+      input={{ ...list.place, state: list.filters.state, kind: list.filters.kind }}
+      search={{ label: 'Search problems', example: 'Course, unit or words of the note' }}
+      filters={filters}
+      columns={columns}
+      rowKey={({ problemid }) => problemid}
+      empty={{ title: 'No problems', says: 'Nothing matches. Try other words or fewer filters.' }}
+      again={60_000}
+    />
+  )
+}

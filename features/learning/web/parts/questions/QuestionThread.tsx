@@ -1,0 +1,83 @@
+import { Badge, Button, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { questions as contract, type LearnerQuestion } from '../../../rules/questions-contract.ts'
+import classes from './Questions.module.css'
+import { useKeptWriting } from './use-kept-writing.ts'
+
+interface Props {
+  question: LearnerQuestion
+  /** Where it was asked: a way there. */
+  place: ReactNode
+  isNew: boolean
+}
+
+/** A question with its answers, and a field to write more. */
+export function QuestionThread({ question, place, isNew }: Props) {
+  const { questionid, messages, state } = question
+  const writing = useKeptWriting(`reply ${questionid}`, null)
+  const [writes, setWrites] = useState(writing.text !== '')
+  const send = useCommand(contract.writeQuestion, {
+    stale: [contract.myQuestions],
+    done: () => {
+      writing.clear()
+      setWrites(false)
+    },
+  })
+  const { text, once } = writing
+  return (
+    <article className={classes.question} aria-label={messages[0]?.text.slice(0, 80)}>
+      <div className={classes.head}>
+        {place}
+        {isNew ? <Badge color="copper">New answer</Badge> : null}
+        {state === 'waiting' ? <Badge color="gray">Waits for an answer</Badge> : null}
+      </div>
+      <ol className={classes.messages}>
+        {messages.map(({ messageid, side, author, text: said, at }) => (
+          <li key={messageid} className={classes.message} data-side={side}>
+            <div className={classes.by}>
+              <strong>{side === 'learner' ? 'You' : `${author}, instructor`}</strong>
+              <span>{formatDateTime(at)}</span>
+            </div>
+            <p className={classes.text}>{said}</p>
+          </li>
+        ))}
+      </ol>
+      {writes ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (text.trim() !== '') send.mutate({ questionid, text, once })
+          }}
+        >
+          <Textarea
+            label="Write more"
+            value={text}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={3000}
+            data-autofocus
+            onChange={(event) => writing.write(event.currentTarget.value)}
+            error={send.error ? `${send.error.message} Your words are still here.` : null}
+          />
+          <Button
+            type="submit"
+            variant="light"
+            mt="xs"
+            size="md"
+            loading={send.isPending}
+            disabled={text.trim() === ''}
+          >
+            Send
+          </Button>
+        </form>
+      ) : (
+        <Button variant="subtle" px="xs" onClick={() => setWrites(true)}>
+          Write more
+        </Button>
+      )}
+    </article>
+  )
+}

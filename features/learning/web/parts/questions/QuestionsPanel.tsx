@@ -1,0 +1,145 @@
+import { Badge, Button, Checkbox, Textarea } from '@mantine/core'
+import { formatClock } from '#platform/web/format.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { UnitContent } from '../../../contract.ts'
+import { problemNames } from '../../../rules/question-words.ts'
+import {
+  questions as contract,
+  type LearnerQuestion,
+  type UnitProblem,
+} from '../../../rules/questions-contract.ts'
+import classes from './Questions.module.css'
+import { QuestionThread } from './QuestionThread.tsx'
+import { problemColors, problemStateNames } from './question-words.ts'
+import { useKeptWriting } from './use-kept-writing.ts'
+import { useNews } from './use-news.ts'
+
+interface Props {
+  unit: UnitContent
+  video: HTMLVideoElement | null
+  onJump: (second: number) => void
+}
+
+/** Asks the instructor at the second, and shows what was asked and reported in this unit with the answers. */
+export function QuestionsPanel({ unit, video, onJump }: Props) {
+  const asked = useQuery(contract.myQuestions, { courseid: unit.courseid }, { fresh: 60_000 })
+  return (
+    <div className={classes.panel}>
+      <AskForm unit={unit} video={video} />
+      <QueryState query={asked}>
+        {({ questions, problems }) => (
+          <Asked unit={unit} questions={questions} problems={problems} onJump={onJump} />
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
+  const writing = useKeptWriting(`question ${unit.unitid}`, video)
+  const send = useCommand(contract.askQuestion, { stale: [contract.myQuestions], done: writing.clear })
+  const { text, second, once } = writing
+  const isAbout = second !== null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') send.mutate({ unitid: unit.unitid, second, text, once })
+      }}
+    >
+      <Textarea
+        label="Ask the instructor"
+        description="The answer comes by mail and stands here."
+        value={text}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={3000}
+        onChange={(event) => writing.write(event.currentTarget.value)}
+        error={send.error ? `${send.error.message} Your question is still here.` : null}
+      />
+      {video && text !== '' ? (
+        <Checkbox
+          mt="xs"
+          label={`It is about ${formatClock(second ?? video.currentTime)} of the film`}
+          checked={isAbout}
+          onChange={() => writing.place(isAbout ? null : video.currentTime)}
+        />
+      ) : null}
+      <Button type="submit" mt="xs" size="md" loading={send.isPending} disabled={text.trim() === ''}>
+        Send the question
+      </Button>
+    </form>
+  )
+}
+
+interface AskedProps {
+  unit: UnitContent
+  questions: readonly LearnerQuestion[]
+  problems: readonly UnitProblem[]
+  onJump: (second: number) => void
+}
+
+function Asked({ unit, questions, problems, onJump }: AskedProps) {
+  const news = useNews(unit.courseid, questions)
+  const isHere = ({ unitid }: { unitid: string }) => unitid === unit.unitid
+  const own = questions.filter(isHere)
+  const reported = problems.filter(isHere)
+  const elsewhere = questions.length - own.length
+  return (
+    <>
+      {own.length === 0 ? <p className={classes.none}>You have asked nothing in this unit yet.</p> : null}
+      {own.map((question) => (
+        <QuestionThread
+          key={question.questionid}
+          question={question}
+          isNew={news.has(question.questionid)}
+          place={
+            question.second === null ? null : (
+              <Button variant="subtle" px="xs" onClick={() => onJump(question.second ?? 0)}>
+                At {formatClock(question.second)}
+              </Button>
+            )
+          }
+        />
+      ))}
+      {elsewhere > 0 ? (
+        <p className={classes.none}>
+          {elsewhere === 1 ? 'One question' : `${elsewhere} questions`} in other units stand on{' '}
+          <AppLink to={href('courses/:courseid', { courseid: unit.courseid })}>
+            the page of the course
+          </AppLink>
+          .
+        </p>
+      ) : null}
+      {reported.length > 0 ? (
+        <section aria-label="Problems that you reported">
+          <h3 className={classes.heading}>Problems that you reported</h3>
+          {reported.map((problem) => (
+            <ProblemRow key={problem.problemid} problem={problem} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function ProblemRow({ problem }: { problem: UnitProblem }) {
+  const { second, kind, note, state, answer } = problem
+  return (
+    <article className={classes.problem}>
+      <div className={classes.head}>
+        <strong>
+          {problemNames[kind]}
+          {second === null ? '' : ` at ${formatClock(second)}`}
+        </strong>
+        <Badge color={problemColors[state]}>{problemStateNames[state]}</Badge>
+      </div>
+      {note ? <p className={classes.text}>{note}</p> : null}
+      {answer ? <p className={classes.answer}>{answer}</p> : null}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProblemState } from '../../../rules/question-words.ts'
+
+export const problemStateNames: Readonly<Record<ProblemState, string>> = {
+  open: 'Being looked at',
+  fixed: 'Fixed',
+  answered: 'Answered',
+}
+
+export const problemColors: Readonly<Record<ProblemState, string>> = {
+  open: 'copper',
+  fixed: 'teal',
+  answered: 'gray',
+}

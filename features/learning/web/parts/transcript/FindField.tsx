@@ -1,0 +1,60 @@
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import classes from './TranscriptPanel.module.css'
+
+interface Props {
+  label: string
+  words: string
+  onWords: (words: string) => void
+  /** Which place of how many is shown; null without any. */
+  place: { chosen: number; of: number } | null
+  onPlace: (chosen: number) => void
+  /** Nothing was found. */
+  nothing: boolean
+}
+
+/** Words to look for; Enter goes to the next place, Shift and Enter to the one before, Escape empties it. */
+export function FindField({ label, words, onWords, place, onPlace, nothing }: Props) {
+  const step = (by: number) => place && onPlace(place.chosen + by)
+  return (
+    <div className={classes.find}>
+      <TextInput
+        className={classes.words}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        maxLength={100}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          words ? <CloseButton size="sm" aria-label="Clear the search" onClick={() => onWords('')} /> : null
+        }
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            step(event.shiftKey ? -1 : 1)
+          }
+          if (event.key === 'Escape' && words !== '') {
+            event.stopPropagation()
+            onWords('')
+          }
+        }}
+      />
+      {place ? (
+        <>
+          <ActionIcon size={44} aria-label="The place before" onClick={() => step(-1)}>
+            <IconChevronUp size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={44} aria-label="The next place" onClick={() => step(1)}>
+            <IconChevronDown size={20} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : null}
+      <p role="status" className={classes.count}>
+        {place ? `${place.chosen + 1} of ${place.of} in the transcript` : null}
+        {nothing ? 'Nothing is found. Try fewer letters, or another language.' : null}
+      </p>
+    </div>
+  )
+}

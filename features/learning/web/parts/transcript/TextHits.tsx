@@ -1,0 +1,30 @@
+import type { TextHit } from './find-in-text.ts'
+import classes from './TranscriptPanel.module.css'
+
+interface Props {
+  hits: readonly TextHit[]
+  onChoose: (hit: TextHit) => void
+}
+
+/** The places of the unit's text in which the words stand. */
+export function TextHits({ hits, onChoose }: Props) {
+  return (
+    <section aria-label="In the text" className={classes.text}>
+      <h3>
+        In the text: {hits.length} {hits.length === 1 ? 'place' : 'places'}
+      </h3>
+      <ul>
+        {hits.map((hit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of one search, in the order of the text
+          <li key={index}>
+            <button type="button" className={classes.hit} onClick={() => onChoose(hit)}>
+              {hit.before}
+              <mark>{hit.found}</mark>
+              {hit.after}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
