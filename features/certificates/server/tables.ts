@@ -22,6 +22,10 @@ export const certificateNumbers = pgSequence('certificate_numbers', { startWith:
 export const certificateSources = ['rules', 'staff', 'import', 'renewal', 'correction'] as const
 export type CertificateSource = (typeof certificateSources)[number]
 
+/** Neither taken back nor replaced. */
+const stands = ({ revokedAt, supersededAt }: { revokedAt: AnyPgColumn; supersededAt: AnyPgColumn }) =>
+  sql`${revokedAt} is null and ${supersededAt} is null`
+
 /** Issued once per key. The snapshot is never written again; what happens to a certificate stands beside it. */
 export const certificates = pgTable(
   'certificates',
@@ -59,9 +63,9 @@ export const certificates = pgTable(
     index('certificates_issued').on(table.issuedAt, table.id),
     index('certificates_type').on(table.type, table.issuedAt, table.id),
     index('certificates_expires').on(table.expiresAt, table.id).where(sql`${table.expiresAt} is not null`),
-    index('certificates_running')
-      .on(table.issuedAt, table.id)
-      .where(sql`${table.revokedAt} is null and ${table.supersededAt} is null`),
+    // The last column lets the database tell valid ones from expired ones, and count them, by the index alone.
+    index('certificates_running').on(table.issuedAt, table.id, table.expiresAt).where(stands(table)),
+    index('certificates_ending').on(table.expiresAt, table.id).where(stands(table)),
     index('certificates_revoked').on(table.revokedAt, table.id).where(sql`${table.revokedAt} is not null`),
     index('certificates_superseded')
       .on(table.supersededAt, table.id)

@@ -40,20 +40,41 @@ export const deskList: Handler<typeof certificatesDesk.deskList> = async (input,
   }
 }
 
+type PlaceInRegister = Place & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
+
 /** One page of the register, along the index of what it is narrowed by. */
 export async function pageOf(
   call: Call,
-  input: Place & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>,
+  input: PlaceInRegister,
   where: SQL | undefined,
 ): Promise<{ rows: CertificateRow[]; total: number }> {
-  const rows = await call.db
+  const [rows, [row]] = await Promise.all([
+    pageQuery(call.db, input, where),
+    countQuery(call.db, input, where),
+  ])
+  return { rows, total: row?.total ?? 0 }
+}
+
+export const pageQuery = (db: Db, input: PlaceInRegister, where: SQL | undefined) =>
+  db
     .select()
     .from(certificates)
     .where(where)
     .orderBy(...orderOf(input))
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
-  return { rows, total: await counted(call.db, where, input.rows) }
+
+/** Counts along the same index as the page: without an order the database bets on meeting enough rows anywhere. */
+export function countQuery(db: Db, input: PlaceInRegister, where: SQL | undefined) {
+  const most = input.rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
+  const some = db
+    .select({ one: sql`1` })
+    .from(certificates)
+    .where(where)
+    .orderBy(...orderOf(input))
+    .limit(most)
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
 
 type Order = Pick<Place, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
@@ -73,13 +94,6 @@ export function orderOf({ status, expiresFrom, expiresTo, direction }: Order): S
     return [way(certificates.expiresAt), way(certificates.id)]
   }
   return along(certificates.issuedAt)
-}
-
-async function counted(db: Db, where: SQL | undefined, rows: number): Promise<number> {
-  const most = rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
-  const some = db.select({ one: sql`1` }).from(certificates).where(where).limit(most).as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
 }
 
 export const companies: Handler<typeof certificatesDesk.companies> = async (_input, { db }) => {

@@ -94,7 +94,8 @@ function historyOf(
       by: nameOf(row.revokedBy),
     })
   }
-  return happened.sort((one, other) => other.at.getTime() - one.at.getTime())
+  // Of what happened at one moment the last comes first.
+  return happened.reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 const decisions = {
