@@ -1,5 +1,28 @@
-import type { Feature } from '#platform/server/feature.ts'
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { questionsWaiting } from '#features/learning/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday, type TodayCard } from '#platform/server/office.ts'
+import { instruction } from '../contract.ts'
+import { teachersDesk } from '../rules/desk-contract.ts'
+import { demoTeaching } from './demo.ts'
+import { endingOfTeaching, exportTeaching } from './end-account.ts'
+import { instructionHandlers, teacherHandlers } from './handlers.ts'
+
+const waitingQuestions: TodayCard = {
+  key: 'instruction.questions',
+  label: 'Learners’ questions without an answer',
+  to: '/instructorAdmin?view=questions&state=waiting',
+  kind: 'worry',
+  count: ({ db }) => questionsWaiting(db, 'all'),
+}
 
 export const instructionFeature: Feature = {
   name: 'instruction',
+  operations: [...serve(instruction, instructionHandlers), ...serve(teachersDesk, teacherHandlers)],
+  demo: [demoTeaching],
+  start: async () => {
+    registerExport('instruction', exportTeaching)
+    registerEnding('instruction', endingOfTeaching)
+    registerToday(waitingQuestions)
+  },
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../rules/grading/grading-contract.ts'
 import { isComplete } from '../../rules/grading/points.ts'
@@ -15,18 +16,24 @@ const entered = sql<number>`count(*) filter (where ${grades.absent}
   or (select count(*) from jsonb_object_keys(${grades.points})) >= jsonb_array_length(${gradeSheets.criteria}))::int`
 const passed = sql<number>`count(*) filter (where ${grades.passed})::int`
 
-export const listSheets: Handler<Grading['gradeSheets']> = async (input, call) => {
+type SheetSearch = Parameters<Handler<Grading['gradeSheets']>>[0]
+
+export const listSheets: Handler<Grading['gradeSheets']> = (input, { db }) => findSheets(db, input)
+
+/** Grade sheets; those that one person opened or wrote on where `grader` names them. */
+export async function findSheets(db: Db, input: SheetSearch, grader: string | null = null) {
   const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     input.search === ''
       ? undefined
       : sql`${gradeSheets.title} || ' ' || ${gradeSheets.place} || ' ' || ${gradeSheets.examiner} ilike ${like}`,
+    grader === null ? undefined : or(eq(gradeSheets.createdBy, grader), wroteOn(grader)),
     input.exam === '' ? undefined : eq(gradeSheets.examCode, input.exam),
     input.state === 'open' ? isNull(gradeSheets.lockedAt) : undefined,
     input.state === 'locked' ? isNotNull(gradeSheets.lockedAt) : undefined,
   )
   const order = input.direction === 'asc' ? asc : desc
-  const found = await call.db
+  const found = await db
     .select({ sheet: gradeSheets, examName: exams.title, people: count(grades.id), entered, passed })
     .from(gradeSheets)
     .leftJoin(exams, eq(exams.code, gradeSheets.examCode))
@@ -43,9 +50,12 @@ export const listSheets: Handler<Grading['gradeSheets']> = async (input, call) =
       entered: people === 0 ? 0 : counts.entered,
       passed: counts.passed,
     })),
-    total: await call.db.$count(gradeSheets, where),
+    total: await db.$count(gradeSheets, where),
   }
 }
+
+const wroteOn = (grader: string) => sql`exists (select 1 from ${grades}
+  where ${grades.sheetId} = ${gradeSheets.id} and ${grades.changedBy} = ${grader})`
 
 function sheetFacts(sheet: Sheet, examName: string | null) {
   return {

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { itemStatistics } from '../../rules/desk/items/item-statistics.ts'
+import type { ItemKind } from '../../rules/items.ts'
+import { askedOf } from '../desk/show-item.ts'
+import { examItems, examItemVersions, examTopics } from '../tables.ts'
+import { courseOfItem } from './exams-of-courses.ts'
+
+/** How an item does that comes from a lecture; what it asks, but not what is right. */
+export interface ItemFigures {
+  code: string
+  topic: string
+  kind: ItemKind
+  text: string
+  /** The unit's position in its course. */
+  courseCode: string
+  unit: number
+  /** In graded attempts, of the version that papers draw now. */
+  asked: number
+  rightPercent: number | null
+  /** -1 to 1; null below thirty answers. */
+  discrimination: number | null
+}
+
+export interface ItemSearch {
+  courses: readonly string[] | 'all'
+  topic: string
+  sort: 'lecture' | 'asked' | 'right'
+  direction: 'asc' | 'desc'
+  page: number
+  rows: number
+}
+
+// Only a sort by it computes it for all items.
+const ofGraded = (what: SQL) => sql`(select ${what} from exam_answers a
+  join exam_attempts t on t.id = a.attempt_id
+  where a.item_version_id = ${examItems.versionId} and a.share is not null and t.voided_at is null)`
+
+const sorts = {
+  lecture: sql`${courseOfItem} || lpad(${examItemVersions.body}->'lecture'->>'unit', 4, '0')`,
+  asked: ofGraded(sql`count(*)`),
+  right: ofGraded(sql`avg((a.share >= 1)::int)`),
+}
+
+/** Items that papers draw from the lectures of these courses, with how they do. */
+export async function itemFigures(
+  db: Db,
+  { courses, topic, sort, direction, page, rows }: ItemSearch,
+): Promise<{ rows: ItemFigures[]; total: number }> {
+  const where = and(
+    eq(examItems.state, 'live'),
+    courses === 'all' ? isNotNull(courseOfItem) : inArray(courseOfItem, [...courses]),
+    topic === '' ? undefined : eq(examItems.topic, topic),
+  )
+  const order = direction === 'asc' ? sql`${sorts[sort]} asc` : sql`${sorts[sort]} desc`
+  const found = await joined(db)
+    .where(where)
+    .orderBy(sql`${order} nulls last`, asc(examItems.code))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const told: ItemFigures[] = []
+  for (const { body, versionId, ...row } of found) {
+    const { asked, rightPercent, discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
+    const { course: courseCode, unit } = body.lecture ?? { course: '', unit: 0 }
+    told.push({
+      ...row,
+      kind: body.kind,
+      text: body.text,
+      courseCode,
+      unit,
+      asked,
+      rightPercent,
+      discrimination,
+    })
+  }
+  return { rows: told, total: await db.$count(joined(db).where(where).as('counted')) }
+}
+
+const joined = (db: Db) =>
+  db
+    .select({
+      code: examItems.code,
+      topic: examTopics.title,
+      body: examItemVersions.body,
+      versionId: examItems.versionId,
+    })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
+    .$dynamic()
+
+/** The topics that have live items from the lectures of these courses. */
+export const topicsOfCourses = (
+  db: Db,
+  courses: readonly string[] | 'all',
+): Promise<{ code: string; title: string }[]> =>
+  db
+    .selectDistinct({ code: examTopics.code, title: examTopics.title })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
+    .where(courses === 'all' ? isNotNull(courseOfItem) : inArray(courseOfItem, [...courses]))
+    .orderBy(asc(examTopics.title))

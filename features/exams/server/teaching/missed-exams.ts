@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { TopicScore } from '../../rules/exam-terms.ts'
+import { passedExamsOf } from '../graded/passed-exams.ts'
+import { examAttempts, exams } from '../tables.ts'
+
+/** An exam that somebody tried last and did not pass. */
+export interface MissedExam {
+  attemptId: string
+  userId: string
+  /** First and last name. */
+  name: string
+  examCode: string
+  examName: string
+  number: number
+  scorePercent: number
+  passPercent: number
+  at: Date
+  /** As they went, the weakest first. */
+  topics: TopicScore[]
+  /** Passed meanwhile on paper or by hand. */
+  passedSince: boolean
+}
+
+export interface MissedSearch {
+  examCodes: readonly string[]
+  /** A query of the ids of the people who count; null is everybody. */
+  people: SQL | null
+  since: Date
+  page: number
+  rows: number
+}
+
+/** Attempts since a moment that were not passed and are the person's last at that exam, the latest first. */
+export async function missedExams(
+  db: Db,
+  { examCodes, people, since, page, rows }: MissedSearch,
+): Promise<{ rows: MissedExam[]; total: number }> {
+  if (examCodes.length === 0) return { rows: [], total: 0 }
+  const where = and(
+    inArray(examAttempts.examCode, [...examCodes]),
+    gte(examAttempts.startedAt, since),
+    eq(examAttempts.passed, false),
+    isNull(examAttempts.voidedAt),
+    people ? sql`${examAttempts.userId} in (${people})` : undefined,
+    sql`not exists (select 1 from exam_attempts later where later.user_id = ${examAttempts.userId}
+      and later.exam_code = ${examAttempts.examCode} and later.started_at > ${examAttempts.startedAt}
+      and later.graded_at is not null and later.voided_at is null)`,
+  )
+  const found = await db
+    .select({ attempt: examAttempts, examName: exams.title })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+    .where(where)
+    .orderBy(desc(examAttempts.startedAt), desc(examAttempts.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const ids = found.map(({ attempt }) => attempt.userId)
+  const [names, passed] = [await findPeople(db, ids), await passedExamsOf(db, ids)]
+  return {
+    total: await db.$count(examAttempts, where),
+    rows: found.map(({ attempt, examName }) => {
+      const person = names.get(attempt.userId)
+      const { id: attemptId, userId, examCode, number, scorePercent, passPercent } = attempt
+      return {
+        ...{ attemptId, userId, examCode, examName, number, passPercent },
+        name: person ? `${person.firstName} ${person.lastName}` : '',
+        scorePercent: scorePercent ?? 0,
+        at: attempt.submittedAt ?? attempt.startedAt,
+        topics: [...(attempt.topics ?? [])].sort((one, other) => one.percent - other.percent),
+        passedSince: (passed.get(userId) ?? []).some((each) => each.examCode === examCode),
+      }
+    }),
+  }
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { SheetRow, sheetStates } from '#features/exams/rules/grading/grading-views.ts'
+import { reportedStates } from '#features/learning/rules/enrolments-contract.ts'
+import { problemStates, questionStates } from '#features/learning/rules/question-words.ts'
+import { id, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import {
+  CourseDetail,
+  CourseRow,
+  ItemRow,
+  LearnerDetail,
+  LearnerRow,
+  MissedRow,
+  ProblemRow,
+  TaughtQuestion,
+  TeachingDay,
+} from './rules/views.ts'
+
+/** Those who teach see their courses; product administrators see all of them. */
+const teachers = ['instructor', 'product_admin'] as const
+const course = optionalText(40)
+
+export const instruction = contract('instruction', {
+  today: query({
+    at: 'instruction/today',
+    access: teachers,
+    summary: 'What waits for the caller: questions, open grade sheets, exams not passed, problems in units.',
+    input: z.object({}),
+    output: TeachingDay,
+  }),
+  choices: query({
+    at: 'instruction/choices',
+    access: teachers,
+    summary: 'The courses of the caller and the exam topics that come from them.',
+    input: z.object({}),
+    output: z.object({
+      courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
+      topics: z.array(z.object({ code: z.string(), title: z.string() })),
+    }),
+  }),
+  questions: query({
+    at: 'instruction/questions',
+    access: teachers,
+    summary: 'Questions of learners in the courses of the caller; the longest waiting first.',
+    input: listInput(['waiting']).extend({ state: filterOf(questionStates), course }),
+    output: pageOf(TaughtQuestion),
+    csv: {
+      file: 'questions',
+      columns: [
+        ['Asked', (row) => row.createdAt],
+        ['Learner', (row) => row.learner],
+        ['Course', (row) => row.courseid],
+        ['Unit', (row) => row.unitTitle],
+        ['Second', (row) => row.second],
+        ['State', (row) => row.state],
+        ['Question', (row) => row.messages[0]?.text],
+        ['Messages', (row) => row.messages.length],
+        ['Last change', (row) => row.changedAt],
+      ],
+    },
+  }),
+  answer: command({
+    at: 'instruction/answer',
+    access: teachers,
+    limits: [{ times: 120, minutes: 60, per: 'user' }],
+    summary: 'Answers a learner, who is told by mail. What is sent twice is kept once.',
+    input: z.object({
+      questionid: id(),
+      text: requiredText(6000, 'Please write the answer.'),
+      once: z.uuid('Please reload the page and send it again.'),
+    }),
+    output: TaughtQuestion,
+    audits: ['not-found'],
+  }),
+  courses: query({
+    at: 'instruction/courses',
+    access: teachers,
+    summary: 'The courses of the caller with what became of the learners of the last twelve months.',
+    input: listInput(['name']),
+    output: pageOf(CourseRow),
+    csv: {
+      file: 'courses-taught',
+      columns: [
+        ['Course', (row) => row.courseid],
+        ['Name', (row) => row.coursename],
+        ['Role', (row) => row.role],
+        ['Enrolled', (row) => row.enrolled],
+        ['Active', (row) => row.active],
+        ['Finished', (row) => row.finished],
+        ['Mean score %', (row) => row.meanScore],
+        ['Mean active minutes', (row) => (row.meanSeconds === null ? '' : Math.round(row.meanSeconds / 60))],
+        ['Questions waiting', (row) => row.questionsWaiting],
+      ],
+    },
+  }),
+  course: query({
+    at: 'instruction/course',
+    access: teachers,
+    summary: 'A course unit by unit: active time, scores, questions, and where learners get stuck.',
+    input: z.object({ courseid: requiredText(40, 'Please name a course.') }),
+    output: CourseDetail,
+  }),
+  learners: query({
+    at: 'instruction/learners',
+    access: teachers,
+    summary: 'Learners of the courses of the caller with how far they are.',
+    input: listInput(['newest']).extend({ state: filterOf(reportedStates), course }),
+    output: pageOf(LearnerRow),
+    csv: {
+      file: 'learners',
+      columns: [
+        ['Learner', (row) => row.name],
+        ['Course', (row) => row.courseid],
+        ['State', (row) => row.state],
+        ['Enrolled', (row) => row.enrolledAt],
+        ['Finished', (row) => row.finishedAt],
+        ['Last active', (row) => row.lastActiveAt],
+        ['Units done', (row) => row.done],
+        ['Units', (row) => row.units],
+        ['Active minutes', (row) => Math.round(row.seconds / 60)],
+        ['Score %', (row) => row.score],
+      ],
+    },
+  }),
+  learner: query({
+    at: 'instruction/learner',
+    access: teachers,
+    summary: 'What a learner did in one course of the caller.',
+    input: z.object({ enrollmentid: id() }),
+    output: LearnerDetail,
+    audits: ['not-found'],
+  }),
+  missed: query({
+    at: 'instruction/missed',
+    access: teachers,
+    summary:
+      'Exams that draw from the courses of the caller and that their learners tried in the last ninety days without passing.',
+    input: listInput(['newest']),
+    output: pageOf(MissedRow),
+    csv: {
+      file: 'exams-not-passed',
+      columns: [
+        ['Learner', (row) => row.name],
+        ['Exam', (row) => row.exam],
+        ['Attempt', (row) => row.number],
+        ['Score %', (row) => row.scorePercent],
+        ['Pass %', (row) => row.passPercent],
+        ['Ended', (row) => row.at],
+        ['Weakest topics', (row) => row.weakest.map(({ title, percent }) => `${title} ${percent} %`)],
+        ['Passed since', (row) => row.passedSince],
+      ],
+    },
+  }),
+  problems: query({
+    at: 'instruction/problems',
+    access: teachers,
+    summary: 'Problems that learners reported in units of the courses of the caller.',
+    input: listInput(['oldest']).extend({ state: filterOf(problemStates), course }),
+    output: pageOf(ProblemRow),
+  }),
+  sheets: query({
+    at: 'instruction/sheets',
+    access: teachers,
+    summary: 'Grade sheets that the caller opened or wrote on.',
+    input: listInput(['held', 'title', 'place']).extend({
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      state: filterOf(sheetStates),
+    }),
+    output: pageOf(SheetRow),
+  }),
+  items: query({
+    at: 'instruction/items',
+    access: teachers,
+    summary: 'How the exam items do that come from lectures of the caller’s courses.',
+    input: listInput(['lecture', 'asked', 'right']).extend({ course, topic: optionalText(40) }),
+    output: pageOf(ItemRow),
+    csv: {
+      file: 'item-statistics',
+      columns: [
+        ['Item', (row) => row.code],
+        ['Topic', (row) => row.topic],
+        ['Course', (row) => row.courseid],
+        ['Unit', (row) => row.unit],
+        ['Question', (row) => row.text],
+        ['Times asked', (row) => row.asked],
+        ['Right %', (row) => row.rightPercent],
+        ['Discrimination', (row) => row.discrimination],
+      ],
+    },
+  }),
+})

@@ -1,0 +1,55 @@
+import {
+  type CourseScope,
+  courseFigures,
+  questionsWaiting,
+  unitFigures,
+} from '#features/learning/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { instruction } from '../contract.ts'
+import { stuckUnits } from '../rules/stuck-units.ts'
+import { coursesAsked, coursesTaught, namedCourses, rolesOf } from './courses-taught.ts'
+
+type Contract = typeof instruction
+
+const DAY = 86_400_000
+const FIGURE_DAYS = 365
+const nothing = { enrolled: 0, active: 0, finished: 0, meanScore: null, meanSeconds: null }
+
+export const courses: Handler<Contract['courses']> = async ({ search, direction, page, rows }, call) => {
+  const words = search.toLowerCase()
+  const all = (await namedCourses(call.db, await coursesTaught(call)))
+    .filter(({ courseid, coursename }) => `${courseid} ${coursename}`.toLowerCase().includes(words))
+    .sort((one, other) => one.coursename.localeCompare(other.coursename))
+  if (direction === 'desc') all.reverse()
+  return { rows: await withFigures(call, all.slice((page - 1) * rows, page * rows)), total: all.length }
+}
+
+async function withFigures(call: SignedInCall, named: readonly { courseid: string; coursename: string }[]) {
+  const codes = named.map(({ courseid }) => courseid)
+  const [figures, roles] = await Promise.all([
+    courseFigures(call.db, codes, { since: yearBefore(call), now: call.now }),
+    rolesOf(call),
+  ])
+  return Promise.all(
+    named.map(async ({ courseid, coursename }) => ({
+      ...{ courseid, coursename, role: roles.get(courseid) ?? null },
+      ...(figures.get(courseid) ?? nothing),
+      questionsWaiting: await questionsWaiting(call.db, [courseid]),
+    })),
+  )
+}
+
+const yearBefore = ({ now }: SignedInCall) => new Date(now.getTime() - FIGURE_DAYS * DAY)
+
+export const course: Handler<Contract['course']> = async ({ courseid }, call) => {
+  const scope: CourseScope = await coursesAsked(call, courseid)
+  const [row] = await withFigures(call, await namedCourses(call.db, scope))
+  if (!row) return refuse('not-found')
+  const units = (await unitFigures(call.db, courseid, yearBefore(call))).map(({ unitId, ...unit }) => ({
+    ...unit,
+    unitid: unitId,
+  }))
+  return { ...row, units, stuck: stuckUnits(units) }
+}

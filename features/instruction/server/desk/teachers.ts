@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import {
+  findPeople,
+  findUser,
+  grantsOf,
+  listHolders,
+  peopleMatching,
+} from '#features/accounts/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { teachersDesk } from '../../rules/desk-contract.ts'
+import { namedCourses } from '../courses-taught.ts'
+import { courseInstructors } from '../tables.ts'
+
+type Desk = typeof teachersDesk
+type Teaching = typeof courseInstructors.$inferSelect
+
+const MOST_FOUND = 20
+
+export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) => {
+  const { search, course, state, sort, page, rows } = input
+  const runs = or(isNull(courseInstructors.until), gt(courseInstructors.until, now))
+  const where = and(
+    search === '' ? undefined : sql`${courseInstructors.userId} in (${peopleMatching({ words: search })})`,
+    course === '' ? undefined : eq(courseInstructors.courseCode, course),
+    state === 'running' ? runs : undefined,
+    state === 'ended' ? sql`not (${runs})` : undefined,
+  )
+  const found = await db
+    .select()
+    .from(courseInstructors)
+    .where(where)
+    .orderBy(...orders[sort], desc(courseInstructors.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return { rows: await told(db, found), total: await db.$count(courseInstructors, where) }
+}
+
+const orders: Record<'newest' | 'course', SQL[]> = {
+  newest: [desc(courseInstructors.since)],
+  course: [asc(courseInstructors.courseCode), desc(courseInstructors.since)],
+}
+
+async function told(db: Db, found: readonly Teaching[]) {
+  const people = await findPeople(
+    db,
+    found.flatMap(({ userId, givenBy }) => [userId, givenBy]),
+  )
+  const codes = [...new Set(found.map(({ courseCode }) => courseCode))]
+  const names = new Map((await findCourses(db, codes)).map(({ code, name }) => [code, name]))
+  const teachers = [...new Set(found.map(({ userId }) => userId))]
+  const holding = new Map(
+    await Promise.all(teachers.map(async (id) => [id, await holdsInstructor(db, id)] as const)),
+  )
+  const nameOf = (id: string) => {
+    const person = people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : ''
+  }
+  return found.map(({ id, userId, courseCode, givenBy, role, since, until, endReason }) => ({
+    ...{ teachingid: id, userid: userId, courseid: courseCode, role, since, until, endReason },
+    name: nameOf(userId),
+    username: people.get(userId)?.username ?? '',
+    coursename: names.get(courseCode) ?? courseCode,
+    givenBy: nameOf(givenBy),
+    isInstructor: holding.get(userId) ?? false,
+  }))
+}
+
+export async function holdsInstructor(db: Db, userId: string): Promise<boolean> {
+  return (await grantsOf(db, userId)).some(({ capability }) => capability === 'instructor')
+}
+
+export const teacherChoices: Handler<Desk['teacherChoices']> = async ({ search }, { db }) => {
+  const found = await listHolders(db, { search, capability: 'instructor', page: 1, rows: MOST_FOUND })
+  return {
+    people: found.rows.map(({ userid, username, firstName, lastName }) => ({
+      ...{ userid, username },
+      name: `${firstName} ${lastName}`,
+    })),
+    courses: await namedCourses(db, 'all'),
+  }
+}
+
+export const giveCourses: Handler<Desk['giveCourses']> = async (input, call) => {
+  const { userid, role, since } = input
+  const person = (await findUser(call.db, userid)) ?? refuse('not-found')
+  if (!(await holdsInstructor(call.db, person.id))) refuse('no-instructor')
+  const codes = [...new Set(input.courses)]
+  const known = await findCourses(call.db, codes)
+  if (known.length < codes.length)
+    refuse('bad-input', { fields: { courses: 'One of these courses does not exist.' } })
+  const from = since ? new Date(`${since}T00:00:00Z`) : call.now
+  const given = await call.db
+    .insert(courseInstructors)
+    .values(codes.map((courseCode) => ({ ...newRow(call, person.id), courseCode, role, since: from })))
+    .onConflictDoNothing()
+    .returning({ courseCode: courseInstructors.courseCode })
+  if (given.length > 0)
+    await call.audit({
+      action: 'instruction.giveCourses',
+      target: person.id,
+      details: { courses: given.map(({ courseCode }) => courseCode), role, since: from.toISOString() },
+    })
+  return { given: given.length, already: codes.length - given.length }
+}
+
+const newRow = (call: SignedInCall, userId: string) => ({
+  id: uuid({ msecs: call.now.getTime() }),
+  userId,
+  givenBy: call.actor.userId,
+  createdAt: call.now,
+})
+
+export const setTeachingRole: Handler<Desk['setTeachingRole']> = async ({ teachingid, role }, call) => {
+  const teaching = await heldTeaching(call, teachingid)
+  await call.db.update(courseInstructors).set({ role }).where(eq(courseInstructors.id, teachingid))
+  await call.audit({
+    action: 'instruction.setTeachingRole',
+    target: teaching.userId,
+    details: { course: teaching.courseCode, before: teaching.role, after: role },
+  })
+  return { good: true }
+}
+
+export const endTeaching: Handler<Desk['endTeaching']> = async ({ teachingid, reason }, call) => {
+  const { userId, courseCode, role, since } = await heldTeaching(call, teachingid)
+  await call.db
+    .update(courseInstructors)
+    .set({ until: call.now, endReason: reason, endedBy: call.actor.userId })
+    .where(eq(courseInstructors.id, teachingid))
+  await call.audit({
+    action: 'instruction.endTeaching',
+    target: userId,
+    details: { course: courseCode, role, since: since.toISOString(), reason },
+  })
+  return { good: true }
+}
+
+/** A row that still runs, held until the change is done. */
+async function heldTeaching(call: SignedInCall, teachingId: string): Promise<Teaching> {
+  const [found] = await call.db
+    .select()
+    .from(courseInstructors)
+    .where(eq(courseInstructors.id, teachingId))
+    .for('update')
+  if (!found) return refuse('not-found')
+  if (found.until) refuse('ended-already')
+  return found
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '#platform/server/feature.ts'
+import type { instruction } from '../contract.ts'
+import type { teachersDesk } from '../rules/desk-contract.ts'
+import { course, courses } from './courses.ts'
+import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './desk/teachers.ts'
+import { choices, items, missed, sheets } from './exams.ts'
+import { learner, learners } from './learners.ts'
+import { answer, questions } from './questions.ts'
+import { problems, today } from './today.ts'
+
+export const instructionHandlers: Handlers<typeof instruction> = {
+  today,
+  choices,
+  questions,
+  answer,
+  courses,
+  course,
+  learners,
+  learner,
+  missed,
+  problems,
+  sheets,
+  items,
+}
+
+export const teacherHandlers: Handlers<typeof teachersDesk> = {
+  teachers,
+  teacherChoices,
+  giveCourses,
+  setTeachingRole,
+  endTeaching,
+}
