@@ -4,6 +4,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { ApplicationForm } from './rules/application-form.ts'
 import { InterestForm, seminarLevels } from './rules/interests.ts'
 import { ladderCodes, programmeCodes, trackCodes } from './rules/programme-codes.ts'
+import { standingStates } from './rules/standing.ts'
 import { ApplicationView, InterestView, NextView, StandingView } from './rules/views.ts'
 
 const Done = z.object({ good: z.literal(true) })
@@ -55,6 +56,7 @@ export const programs = contract('programs', {
         .object({
           code: z.enum(programmeCodes),
           name: z.string(),
+          state: z.enum(standingStates),
           doneCount: z.int(),
           total: z.int(),
           percent: z.int(),

@@ -39,7 +39,7 @@ export const saveApplication: Handler<typeof programs.saveApplication> = async (
   const live = await liveApplication(call.db, call.actor.userId)
   if (!live) return begin(call, form)
   if (live.state !== 'draft') refuse('state-changed')
-  if (version !== undefined && version !== 0 && version !== live.version) refuse('changed-elsewhere')
+  if (version !== undefined && version !== live.version) refuse('changed-elsewhere')
   return keepDraft(call, live, form)
 }
 

@@ -58,11 +58,12 @@ export const next: Handler<typeof programs.next> = async (_input, call: SignedIn
   const best = nearestOf(standingsIn(programmeCodes.filter(isForHome(known)), known.facts, call.now))
   if (!best) return { programme: null }
   const shelf = await readShelf(call.db, programmeCodes)
-  const { code, doneCount, total, percent, next: step } = best
+  const { code, state, doneCount, total, percent, next: step } = best
   return {
     programme: {
       code,
       name: nameOfCode(code, shelf),
+      state,
       doneCount,
       total,
       percent,

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { programs } from '../../contract.ts'
+import { rosIPrerequisitesDone } from '../standing/rosi-prerequisites.ts'
+import {
+  certificatesIn,
+  finish,
+  finishQuietly,
+  gradeQuietly,
+  pass,
+  tellFinished,
+  tellGraded,
+} from '../testing-progress.ts'
+import { issueWhenMet } from './issue-when-met.ts'
+
+const app = await testApp()
+const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
+const later = () => app.advance({ minutes: 1 })
+const standingOf = async (username: string, code: 'ROSI' | 'ROSII') =>
+  (await (await app.as(username)).call(programs.standing, { code })).standing
+const revoke = (id: string) =>
+  app.app.pool.query('update certificates set revoked_at = $2, revoked_reason = $3 where id = $1', [
+    id,
+    app.now(),
+    'for a test',
+  ])
+
+describe('the certificate of level I', () => {
+  it('is issued with the sixth prerequisite, with 32 hours and what it rests on, and not before', async () => {
+    await finish(app, 'staff', ...four)
+    await pass(app, 'staff', 'ROS_I_KNOW')
+    expect(await certificatesIn(app, 'staff', 'ROSI')).toEqual([])
+    expect(await standingOf('staff', 'ROSI')).toMatchObject({
+      doneCount: 5,
+      hours: 32,
+      next: { kind: 'buy exam', codes: ['ROS_I_PROF'] },
+    })
+    later()
+    await pass(app, 'staff', 'ROS_I_PROF')
+    const [certificate] = await certificatesIn(app, 'staff', 'ROSI')
+    expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 32, scorePercent: 84 } })
+    expect(certificate?.snapshot.evidence.map(({ code }) => code)).toEqual([
+      ...four,
+      'ROS_I_KNOW',
+      'ROS_I_PROF',
+    ])
+    expect(await standingOf('staff', 'ROSI')).toMatchObject({
+      state: 'held',
+      percent: 100,
+      next: { kind: 'nothing' },
+      certificate: { state: 'valid' },
+    })
+  })
+
+  it('is issued once, however often and however many at once tell of the last step', async () => {
+    const enrolments = await Promise.all(four.map((code) => finishQuietly(app, 'rotpadmin', code)))
+    const attempts = await Promise.all(
+      ['ROS_I_KNOW', 'ROS_I_PROF'].map((code) => gradeQuietly(app, 'rotpadmin', code, 90)),
+    )
+    later()
+    const tellAll = () => [
+      ...enrolments.map((id) => tellFinished(app, id)),
+      ...attempts.map((id) => tellGraded(app, id)),
+    ]
+    await Promise.all([...tellAll(), ...tellAll()])
+    await Promise.all(tellAll())
+    expect(await certificatesIn(app, 'rotpadmin', 'ROSI')).toHaveLength(1)
+  })
+
+  it('is not issued for an exam that was failed', async () => {
+    await finish(app, 'consultant', ...four)
+    await pass(app, 'consultant', 'ROS_I_KNOW')
+    await tellGraded(app, await gradeQuietly(app, 'consultant', 'ROS_I_PROF', 69))
+    expect(await certificatesIn(app, 'consultant', 'ROSI')).toEqual([])
+  })
+
+  it('that was revoked is not issued again by the rules', async () => {
+    const [certificate] = await certificatesIn(app, 'rotpadmin', 'ROSI')
+    await revoke(certificate?.id ?? '')
+    const { userId } = await app.person('rotpadmin')
+    const issued = await makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
+      issueWhenMet(call, userId),
+    )
+    expect(issued).toEqual([])
+    expect(await standingOf('rotpadmin', 'ROSI')).toMatchObject({
+      state: 'revoked',
+      next: { kind: 'ask staff' },
+    })
+  })
+})
+
+describe('the certificate of level II', () => {
+  const second = ['OLC210', 'OLC230', 'OLC130']
+
+  it('waits while the certificate of level I is revoked', async () => {
+    await finish(app, 'rotpadmin', ...second)
+    await pass(app, 'rotpadmin', 'ROS_II_KNOW')
+    expect(await certificatesIn(app, 'rotpadmin', 'ROSII')).toEqual([])
+    const standing = await standingOf('rotpadmin', 'ROSII')
+    expect(standing.requirements[0]).toMatchObject({ kind: 'certificate', state: 'blocked' })
+  })
+
+  it('comes with the certificate of level I when everything else was done before', async () => {
+    await finish(app, 'instructor', ...second, ...four)
+    await pass(app, 'instructor', 'ROS_II_KNOW', 'ROS_I_KNOW', 'ROS_I_PROF')
+    expect(await certificatesIn(app, 'instructor', 'ROSI')).toHaveLength(1)
+    await app.runJobs()
+    const [certificate] = await certificatesIn(app, 'instructor', 'ROSII')
+    expect(certificate?.snapshot).toMatchObject({ hours: 7, scorePercent: 84 })
+  })
+})
+
+describe('the filter of partners', () => {
+  it('finds those who have done all six prerequisites, whatever became of the certificate', async () => {
+    const names = ['staff', 'rotpadmin', 'consultant', 'supervisor']
+    const people = await Promise.all(names.map((name) => app.person(name)))
+    const done = await rosIPrerequisitesDone(
+      app.app.db,
+      people.map(({ userId }) => userId),
+    )
+    expect(people.filter(({ userId }) => done.has(userId)).map(({ username }) => username)).toEqual([
+      'staff',
+      'rotpadmin',
+    ])
+    expect(await rosIPrerequisitesDone(app.app.db, [])).toEqual(new Set())
+  })
+})
+
+describe('what somebody should do next', () => {
+  it('names one programme and one step, by the name of the course', async () => {
+    const { programme } = await (await app.as('employee')).call(programs.next, {})
+    expect(programme).toMatchObject({
+      code: 'ROSI',
+      next: { kind: 'continue course', codes: ['OLC117'], name: expect.stringContaining('RO Operation') },
+    })
+  })
+
+  it('shows the four levels with names, hours, prices and the way to verify', async () => {
+    const { levels, nearest } = await (await app.as('staff')).call(programs.ladder, {})
+    expect(levels.map(({ code, ofHours }) => [code, ofHours])).toEqual([
+      ['ROSI', 32],
+      ['ROSII', 7],
+      ['ROSIII', 10],
+      ['ROSIV', 0],
+    ])
+    expect(levels[0]?.bundle).toMatchObject({ price: { minor: 69_900 }, apart: { minor: 99_600 } })
+    expect(levels[0]?.certificate?.verifyUrl).toMatch(/\/verify\/.+/)
+    expect(nearest).toBe('ROSII')
+  })
+})

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programs } from '../contract.ts'
+import type { InterestView, StandingView } from '../rules/views.ts'
+import { CourseShelf } from './parts/level/CourseShelf.tsx'
+import { ExamFacts } from './parts/level/ExamFacts.tsx'
+import classes from './parts/level/OnlineLevel.module.css'
+import { RequirementWay } from './parts/level/RequirementWay.tsx'
+import { Agenda } from './parts/seminar/Agenda.tsx'
+import { InterestBox } from './parts/seminar/InterestBox.tsx'
+import { NextPanel } from './parts/standing/NextPanel.tsx'
+import { RequirementList } from './parts/standing/RequirementList.tsx'
+
+/** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
+export default function Level3Page() {
+  const answer = useQuery(programs.standing, { code: 'ROSIII' })
+  return (
+    <PageFrame
+      title="Level III"
+      lead="For people who design, restore and lead: probing and autopsy, design review, and the start-up of a plant."
+      actions={
+        <Button component={Link} to="/rosCertification" variant="default">
+          All four levels
+        </Button>
+      }
+    >
+      <QueryState query={answer}>{(found) => <Body {...found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Body({ standing, interest }: { standing: StandingView; interest: InterestView | null }) {
+  const { requirements } = standing
+  const codes = requirements.flatMap(({ courses }) => courses.map(({ code }) => code))
+  return (
+    <div className={classes.page}>
+      <NextPanel standing={standing} here="/level3" />
+      <section aria-labelledby="requirements-title">
+        <h2 id="requirements-title">Your record against what level III asks for</h2>
+        <RequirementList
+          requirements={requirements}
+          label="Requirements"
+          way={(requirement) => <RequirementWay requirement={requirement} />}
+        />
+      </section>
+      <section aria-labelledby="courses-title">
+        <h2 id="courses-title">What you learn</h2>
+        <p className={classes.says}>
+          All three courses are taken online. Commissioning contains tasks at a real plant, which a supervisor
+          signs.
+        </p>
+        <CourseShelf codes={codes} />
+      </section>
+      <ExamFacts requirements={requirements} />
+      <section aria-labelledby="seminar-title">
+        <h2 id="seminar-title">Level III in a seminar</h2>
+        <div className={classes.page}>
+          <InterestBox level="ROSIII" interest={interest} />
+          <Agenda level="ROSIII" standing={standing} />
+        </div>
+      </section>
+    </div>
+  )
+}

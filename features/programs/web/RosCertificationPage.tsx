@@ -1,0 +1,40 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programs } from '../contract.ts'
+import { CertificateWorth } from './parts/level/CertificateWorth.tsx'
+import { LevelCard } from './parts/level/LevelCard.tsx'
+import { OtherProgrammes } from './parts/level/OtherProgrammes.tsx'
+import { NextPanel } from './parts/standing/NextPanel.tsx'
+import classes from './RosCertificationPage.module.css'
+
+/** The four levels of the Reverse Osmosis Specialist, and how far one is on each. */
+export default function RosCertificationPage() {
+  const ladder = useQuery(programs.ladder, {})
+  return (
+    <PageFrame
+      title="Reverse Osmosis Specialist"
+      lead="Four levels, each with its own certificate: from running a train by its numbers to judging and teaching others."
+    >
+      <QueryState query={ladder}>
+        {({ levels, nearest }) => {
+          const best = levels.find(({ code }) => code === nearest)
+          return (
+            <>
+              {best ? <NextPanel standing={best} /> : null}
+              <ol className={classes.ladder} aria-label="The four levels">
+                {levels.map((level) => (
+                  <li key={level.code}>
+                    <LevelCard standing={level} isNearest={level.code === nearest} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )
+        }}
+      </QueryState>
+      <CertificateWorth />
+      <OtherProgrammes />
+    </PageFrame>
+  )
+}

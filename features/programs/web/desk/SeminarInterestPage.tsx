@@ -1,0 +1,96 @@
+import { Badge, Button } from '@mantine/core'
+import type { OperationError } from '#platform/web/client.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { programsDesk } from '../../rules/desk-contract.ts'
+import type { InterestRow } from '../../rules/desk-views.ts'
+import { interestStates, seminarLevels } from '../../rules/interests.ts'
+import { seminarNames } from '../../rules/seminar-names.ts'
+
+const stateWords = {
+  open: { label: 'Waits for dates', color: 'copper' },
+  told: { label: 'Told', color: 'teal' },
+  ended: { label: 'Ended by the person', color: 'gray' },
+} as const
+
+const columns: Column<InterestRow>[] = [
+  {
+    key: 'person',
+    title: 'Who',
+    card: 'heading',
+    cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
+  },
+  { key: 'email', title: 'E-mail', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'level', title: 'Seminar', cell: ({ level }) => seminarNames[level] },
+  { key: 'region', title: 'Would come to', cell: ({ region }) => region },
+  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
+  { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks || '–' },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
+  },
+  { key: 'since', title: 'Since', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'told', title: 'Told of dates', cell: (row) => <Told row={row} /> },
+]
+
+const filters: DeskFilter<'level' | 'state'>[] = [
+  {
+    name: 'level',
+    label: 'Seminar',
+    options: seminarLevels.map((value) => ({ value, label: seminarNames[value] })),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    options: interestStates.map((value) => ({ value, label: stateWords[value].label })),
+  },
+]
+
+/** Who waits for dates of which seminar, and where they would come to. */
+export default function SeminarInterestPage() {
+  const list = useListState<'newest' | 'oldest', 'level' | 'state'>({
+    sorts: ['newest', 'oldest'],
+    filters: ['level', 'state'],
+  })
+  return (
+    <DeskList
+      title="Interest in seminars"
+      lead="Plan where people wait. When you have told somebody of dates, mark it, so that nobody is told twice."
+      of={programsDesk.interestList}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search', example: 'Name, e-mail, company or region' }}
+      filters={filters}
+      columns={columns}
+      rowKey={({ interestid }) => interestid}
+      empty={{ title: 'Nobody waits', says: 'Nothing matches. Try other words or fewer filters.' }}
+    />
+  )
+}
+
+function Told({ row: { interestid, state, toldAt, person } }: { row: InterestRow }) {
+  const tell = useCommand(programsDesk.markTold, {
+    stale: [programsDesk.interestList],
+    done: () => sayDone('Marked.'),
+  })
+  if (state !== 'open') return <>{toldAt ? formatDate(toldAt) : '–'}</>
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={tell.isPending}
+      aria-label={`Mark ${person} as told`}
+      onClick={() =>
+        void tell.mutateAsync({ interestid }).catch((error: OperationError) => sayProblem(error.message))
+      }
+    >
+      Mark as told
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { useParams } from 'react-router'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programsDesk } from '../../rules/desk-contract.ts'
+import type { PlaceDetail } from '../../rules/desk-views.ts'
+import { RequirementList } from '../parts/standing/RequirementList.tsx'
+import classes from './parts/DeskPage.module.css'
+import { PlaceActs } from './parts/PlaceActs.tsx'
+import { certificateWords, sourceWords } from './parts/record-words.ts'
+import { PlaceBadge } from './parts/StateBadges.tsx'
+import { WaiveButton } from './parts/WaiveButton.tsx'
+
+/** One participant: requirements with evidence, decisions, certificate, and what can be done. */
+export default function WtcpRecordPage() {
+  const { placeid = '' } = useParams()
+  const detail = useQuery(programsDesk.placeDetail, { placeid })
+  const place = detail.data
+  return (
+    <PageFrame
+      wide
+      title={place ? place.person.name : 'Participant'}
+      lead={<AppLink to="/wtcprecords">All participants</AppLink>}
+      actions={place ? <PlaceActs place={place} /> : null}
+    >
+      <QueryState query={detail}>{(found) => <Body place={found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Body({ place }: { place: PlaceDetail }) {
+  const { standing, state, source, person, may } = place
+  return (
+    <div className={classes.columns}>
+      <div className={classes.page}>
+        <div className={classes.news} role="status">
+          <PlaceBadge state={state} />
+          <span>
+            {standing.name}: {standing.doneCount} of {standing.total} requirements, {standing.hours} of{' '}
+            {standing.ofHours} contact hours
+          </span>
+        </div>
+        <RequirementList
+          requirements={standing.requirements}
+          label="Requirements with evidence"
+          way={(requirement) => (
+            <WaiveButton place={place} requirement={requirement} may={may.includes('waive')} />
+          )}
+        />
+        {place.records.length > 0 ? (
+          <section className={classes.section}>
+            <h2>From old records</h2>
+            <Facts
+              rows={place.records.map(({ requirement, at, hours, evidence, from }) => [
+                `${requirement}, ${formatDate(at)}`,
+                `${evidence} (${hours} h; ${from})`,
+              ])}
+            />
+          </section>
+        ) : null}
+        <section className={classes.section}>
+          <h2>What was decided</h2>
+          <Facts
+            rows={place.events.map(({ at, says, reason, by }) => [
+              formatDateTime(at),
+              `${says}${reason ? `: ${reason}` : ''} (${by})`,
+            ])}
+          />
+        </section>
+      </div>
+      <div className={classes.page}>
+        <section className={classes.section}>
+          <h2>Certificate</h2>
+          {standing.certificate ? (
+            <Facts
+              rows={[
+                [
+                  'Number',
+                  <a key="number" href={standing.certificate.verifyUrl}>
+                    {standing.certificate.number}
+                  </a>,
+                ],
+                ['State', certificateWords(standing.certificate.state)],
+                ['Issued', formatDate(standing.certificate.issuedAt)],
+                [
+                  'Valid through',
+                  standing.certificate.expiresAt ? formatDate(standing.certificate.expiresAt) : null,
+                ],
+              ]}
+            />
+          ) : (
+            <p>None yet.</p>
+          )}
+        </section>
+        <section className={classes.section}>
+          <h2>Participant</h2>
+          <Facts
+            rows={[
+              ['Name', person.name],
+              ['E-mail', person.email],
+              ['Phone', person.phone],
+              ['Company', person.company],
+              ['Place from', sourceWords[source]],
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

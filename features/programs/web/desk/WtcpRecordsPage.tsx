@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { programsDesk } from '../../rules/desk-contract.ts'
+import type { PlaceRow } from '../../rules/desk-views.ts'
+import { placeStates } from '../../rules/place-states.ts'
+import { trackCodes } from '../../rules/programme-codes.ts'
+import { placeWords, shortName } from '../programme-words.ts'
+import { AddPlaceDialog } from './parts/AddPlaceDialog.tsx'
+import { ImportDialog } from './parts/ImportDialog.tsx'
+import { certificateWords, sourceWords } from './parts/record-words.ts'
+import { PlaceBadge } from './parts/StateBadges.tsx'
+
+const columns: Column<PlaceRow>[] = [
+  {
+    key: 'person',
+    title: 'Participant',
+    card: 'heading',
+    cell: ({ placeid, person }) => <AppLink to={href('wtcprecords/:placeid', { placeid })}>{person}</AppLink>,
+  },
+  { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
+  { key: 'track', title: 'Track', cell: ({ programme }) => shortName(programme) },
+  { key: 'state', title: 'State', cell: ({ state }) => <PlaceBadge state={state} /> },
+  { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceWords[source] },
+  { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
+  {
+    key: 'certificate',
+    title: 'Certificate',
+    cell: ({ certificate, certificateState }) =>
+      certificate ? `${certificate}, ${certificateWords(certificateState)}` : '–',
+  },
+  { key: 'changed', title: 'Changed', card: 'hidden', cell: ({ changedAt }) => formatDate(changedAt) },
+]
+
+const filters: DeskFilter<'state' | 'programme' | 'source'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: placeStates.map((value) => ({ value, label: placeWords[value].label })),
+  },
+  {
+    name: 'programme',
+    label: 'Track',
+    options: trackCodes.map((value) => ({ value, label: shortName(value) })),
+  },
+  {
+    name: 'source',
+    label: 'From',
+    options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Who takes part in the water treatment programme, and how far each of them is. */
+export default function WtcpRecordsPage() {
+  const list = useListState<'changed' | 'oldest' | 'newest', 'state' | 'programme' | 'source'>({
+    sorts: ['changed', 'oldest', 'newest'],
+    filters: ['state', 'programme', 'source'],
+  })
+  const [opened, setOpened] = useState<'import' | 'add' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <DeskList
+        title="Water treatment records"
+        lead="Admit who asked for a place, waive what need not be done, take over old records, issue certificates."
+        of={programsDesk.placeList}
+        list={list}
+        input={{ ...list.place, ...list.filters }}
+        search={{ label: 'Search participants', example: 'Name, e-mail or company' }}
+        filters={filters}
+        columns={columns}
+        rowKey={({ placeid }) => placeid}
+        empty={{ title: 'No participants', says: 'Nothing matches. Try other words or fewer filters.' }}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => setOpened('add')}
+            >
+              Add a participant
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => setOpened('import')}
+            >
+              Import old records
+            </Button>
+          </>
+        }
+      />
+      <AddPlaceDialog opened={opened === 'add'} onClose={close} />
+      <ImportDialog opened={opened === 'import'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import { type TrackCode, trackCodes } from '../../../rules/programme-codes.ts'
+import { shortName } from '../../programme-words.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+const Schema = z.object({
+  email: requiredText(254, 'Please enter the e-mail address of the account.'),
+  code: z.enum(trackCodes, 'Please choose a track.'),
+  reason: requiredText(500, 'Please say why.'),
+})
+
+/** Admits somebody who did not enrol themselves. */
+export function AddPlaceDialog({ opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Add a participant" size="sm" keepOpen>
+      <Form onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Form({ onClose }: Pick<Props, 'onClose'>) {
+  const { form, send, sending, failure } = useOperationForm(programsDesk.addPlace, {
+    initial: { email: '', code: '', reason: '' },
+    schema: Schema,
+    toInput: ({ email, code, reason }) => ({ email, code: code as TrackCode, reason }),
+    stale: [programsDesk.placeList],
+    done: () => {
+      sayDone('The person is admitted and hears of it by mail.')
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="E-mail address of the account"
+          type="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Select
+          label="Track"
+          required
+          data={trackCodes.map((value) => ({ value, label: shortName(value) }))}
+          {...form.getInputProps('code')}
+        />
+        <Textarea
+          label="Reason"
+          description="It stands in the record and in the audit."
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="copper" loading={sending}>
+            Admit
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { ApplicationDetail } from '../../../rules/desk-views.ts'
+
+const stale = { stale: [programsDesk.applicationDetail, programsDesk.applicationList] }
+
+interface Props {
+  application: ApplicationDetail
+}
+
+/** What can be done with an application: begin to read, accept, refuse. */
+export function ApplicationActs({ application }: Props) {
+  const { may } = application
+  return (
+    <>
+      {may.includes('review') ? <ReviewButton application={application} /> : null}
+      {may.includes('accept') ? <AcceptButton application={application} /> : null}
+      {may.includes('refuse') ? <RefuseButton application={application} /> : null}
+    </>
+  )
+}
+
+function ReviewButton({ application: { applicationid, version } }: Props) {
+  const review = useCommand(programsDesk.reviewApplication, { ...stale, done: () => sayDone('In review.') })
+  return (
+    <Button
+      color="copper"
+      loading={review.isPending}
+      onClick={() =>
+        void review
+          .mutateAsync({ applicationid, version })
+          .catch((error: OperationError) => sayProblem(error.message))
+      }
+    >
+      Take into review
+    </Button>
+  )
+}
+
+function AcceptButton({ application: { applicationid, version, person } }: Props) {
+  const accept = useCommand(programsDesk.acceptApplication, stale)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button color="copper" onClick={() => setOpened(true)}>
+        Accept
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Accept ${person.name}`}
+        says="The certificate of level IV is issued at once. Write what the evaluator found."
+        hint="The applicant reads it."
+        yes="Accept and issue"
+        send={(remarks) => accept.mutateAsync({ applicationid, version, remarks })}
+      />
+    </>
+  )
+}
+
+function RefuseButton({ application: { applicationid, version, person } }: Props) {
+  const refuse = useCommand(programsDesk.refuseApplication, stale)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Refuse
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Refuse the application of ${person.name}`}
+        says="The applicant is told by mail and can apply again with the same portfolio."
+        hint="The applicant reads it: say what is missing."
+        yes="Refuse the application"
+        danger
+        send={(reason) => refuse.mutateAsync({ applicationid, version, reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { ImportCheck } from '../../../rules/desk-views.ts'
+import { importColumns } from '../../../rules/old-records.ts'
+import { ImportRows } from './ImportRows.tsx'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Takes over a file of old records: first it is read and shown row by row, then taken over as a whole. */
+export function ImportDialog({ opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Import old records" size="xl" keepOpen>
+      <Import onClose={onClose} />
+    </Dialog>
+  )
+}
+
+interface ReadFile {
+  fileName: string
+  text: string
+}
+
+function Import({ onClose }: Pick<Props, 'onClose'>) {
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const [checked, setChecked] = useState<ImportCheck | null>(null)
+  const [problem, setProblem] = useState('')
+  const check = useCommand(programsDesk.checkImport)
+  const take = useCommand(programsDesk.importRecords, {
+    stale: [programsDesk.placeList, programsDesk.placeDetail],
+  })
+  const failed = (error: unknown) => {
+    const { message, fields } = error as OperationError
+    setProblem(Object.values(fields ?? {})[0] ?? message)
+  }
+  const choose = async (chosen: File | null) => {
+    setChecked(null)
+    setProblem('')
+    setFile(null)
+    if (!chosen) return
+    const read = { fileName: chosen.name, text: await chosen.text() }
+    setFile(read)
+    await check.mutateAsync(read).then(setChecked).catch(failed)
+  }
+  const takeOver = async () => {
+    if (!file) return
+    try {
+      const { records, people, certificates } = await take.mutateAsync(file)
+      const held = certificates > 0 ? `, ${certificates} of them certificates` : ''
+      sayDone(`${records} records of ${people} people are taken over${held}.`)
+      onClose()
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const mayTake = checked !== null && checked.problem === '' && checked.faults === 0 && checked.fresh > 0
+  return (
+    <Stack gap="md">
+      <Text>
+        A CSV file with the columns {importColumns.join(', ')}. Track is "operator" or "advanced", requirement
+        a code like OLC110 or INWT_1, or "certificate" where one had been issued. The day is written like
+        2014-06-30. Nothing is kept before you say so, and with one fault nothing is kept at all.
+      </Text>
+      <FileInput
+        label="File"
+        placeholder="Choose a CSV file"
+        accept=".csv,text/csv"
+        clearable
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {problem || checked?.problem ? (
+        <Alert color="red" role="alert">
+          {problem || checked?.problem}
+        </Alert>
+      ) : null}
+      {checked && !checked.problem ? <ImportRows check={checked} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="copper"
+          disabled={!mayTake}
+          loading={check.isPending || take.isPending}
+          onClick={() => void takeOver()}
+        >
+          {checked ? `Take over ${checked.fresh} records` : 'Take over'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

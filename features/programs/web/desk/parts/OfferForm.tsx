@@ -1,0 +1,106 @@
+import { Alert, Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { sayDone } from '#platform/web/notices.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { ApplicationDetail } from '../../../rules/desk-views.ts'
+import { type InterviewWay, MOST_SLOTS, OfferDraft } from '../../../rules/interview.ts'
+import { wayWords } from '../../parts/application/interview-words.ts'
+import classes from './DeskPage.module.css'
+
+interface SlotValues {
+  at: string
+  way: InterviewWay
+  place: string
+}
+
+interface Values extends Record<string, unknown> {
+  evaluator: string
+  slots: SlotValues[]
+}
+
+const emptySlot: SlotValues = { at: '', way: 'live-online', place: '' }
+
+/** '2026-12-01T15:00' of the field, meant in the reader's own zone, as the wire has it. */
+const toIso = (local: string): string => (local ? new Date(local).toISOString() : '')
+
+const inIso = ({ evaluator, slots }: Values) => ({
+  evaluator,
+  slots: slots.map((slot) => ({ ...slot, at: toIso(slot.at) })),
+})
+
+/** The evaluator and the times that are offered to the applicant. */
+export function OfferForm({ application }: { application: ApplicationDetail }) {
+  const { applicationid, version, evaluators, evaluator, state } = application
+  const { form, send, sending, failure } = useOperationForm<typeof programsDesk.offerInterview, Values>(
+    programsDesk.offerInterview,
+    {
+      initial: { evaluator, slots: [{ ...emptySlot }] },
+      // The field gives a time without its zone.
+      schema: z.preprocess((values) => inIso(values as Values), OfferDraft),
+      toInput: (values) => ({ applicationid, version, offer: inIso(values) }),
+      within: 'offer',
+      stale: [programsDesk.applicationDetail, programsDesk.applicationList],
+      done: () => sayDone('The applicant can choose now and hears of it by mail.'),
+    },
+  )
+  return (
+    <section className={classes.section}>
+      <h2>{state === 'interview booked' ? 'Offer other times' : 'Offer times for the interview'}</h2>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Autocomplete
+            label="Evaluator"
+            required
+            maw="22rem"
+            data={[...new Set(evaluators)]}
+            {...form.getInputProps('evaluator')}
+          />
+          {form.getValues().slots.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots are told apart by their place only
+            <div key={index} className={classes.slot}>
+              <TextInput
+                type="datetime-local"
+                label="Time, in your zone"
+                required
+                {...form.getInputProps(`slots.${index}.at`)}
+              />
+              <Select
+                label="How"
+                allowDeselect={false}
+                data={Object.entries(wayWords).map(([value, label]) => ({ value, label }))}
+                {...form.getInputProps(`slots.${index}.way`)}
+              />
+              <TextInput label="Where" maxLength={200} {...form.getInputProps(`slots.${index}.place`)} />
+              <Button
+                variant="subtle"
+                disabled={form.getValues().slots.length === 1}
+                aria-label={`Take out time ${index + 1}`}
+                onClick={() => form.removeListItem('slots', index)}
+              >
+                Take out
+              </Button>
+            </div>
+          ))}
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <Group>
+            <Button
+              variant="default"
+              disabled={form.getValues().slots.length >= MOST_SLOTS}
+              onClick={() => form.insertListItem('slots', { ...emptySlot })}
+            >
+              Add a time
+            </Button>
+            <Button type="submit" color="copper" loading={sending}>
+              Offer these times
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { ApplicationDetail } from '../../../rules/desk-views.ts'
+import { placeOfInterview } from '../../parts/application/interview-words.ts'
+import classes from './DeskPage.module.css'
+
+/** The times that lie before the applicant; staff may book one for somebody who called. */
+export function OfferedSlots({ application }: { application: ApplicationDetail }) {
+  const { applicationid, version, slots, evaluator, may } = application
+  const book = useCommand(programsDesk.bookInterview, {
+    stale: [programsDesk.applicationDetail, programsDesk.applicationList],
+    done: () => sayDone('Booked. The applicant hears of it by mail.'),
+  })
+  if (slots.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h2>Times offered by {evaluator}</h2>
+      {slots.map((slot) => (
+        <div key={slot.at} className={classes.news}>
+          <span>
+            {formatDateTime(slot.at)}. {placeOfInterview(slot)}
+          </span>
+          {may.includes('book') ? (
+            <Button
+              size="xs"
+              variant="default"
+              loading={book.isPending}
+              aria-label={`Book ${formatDateTime(slot.at)}`}
+              onClick={() =>
+                void book
+                  .mutateAsync({ applicationid, version, at: slot.at })
+                  .catch((error: OperationError) => sayProblem(error.message))
+              }
+            >
+              Book it for the applicant
+            </Button>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  )
+}

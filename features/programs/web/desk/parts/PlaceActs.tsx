@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { PlaceDetail } from '../../../rules/desk-views.ts'
+
+const stale = { stale: [programsDesk.placeDetail, programsDesk.placeList] }
+
+/** What can be done with a place: admit, close, issue the certificate by hand. */
+export function PlaceActs({ place }: { place: PlaceDetail }) {
+  const { may } = place
+  return (
+    <>
+      {may.includes('admit') ? <AdmitButton place={place} /> : null}
+      {may.includes('issue') ? <IssueButton place={place} /> : null}
+      {may.includes('close') ? <CloseButton place={place} /> : null}
+    </>
+  )
+}
+
+function AdmitButton({ place: { placeid, version, person, state } }: { place: PlaceDetail }) {
+  const admit = useCommand(programsDesk.admit, { ...stale, done: () => sayDone('Admitted.') })
+  const ask = async () => {
+    const says = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
+    if (await askFirst({ title: 'Admit to the programme?', says, yes: 'Admit' }))
+      await admit
+        .mutateAsync({ placeid, version })
+        .catch((error: OperationError) => sayProblem(error.message))
+  }
+  return (
+    <Button color="copper" loading={admit.isPending} onClick={() => void ask()}>
+      {state === 'closed' ? 'Admit again' : 'Admit'}
+    </Button>
+  )
+}
+
+function CloseButton({ place: { placeid, version, person } }: { place: PlaceDetail }) {
+  const close = useCommand(programsDesk.closePlace, stale)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Close
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Close the place of ${person.name}`}
+        says="The person is told by mail. What was learned stays on the record, and the place can be opened again."
+        hint="The participant reads it."
+        yes="Close the place"
+        danger
+        send={(reason) => close.mutateAsync({ placeid, version, reason })}
+      />
+    </>
+  )
+}
+
+function IssueButton({ place: { placeid, version, person } }: { place: PlaceDetail }) {
+  const issue = useCommand(programsDesk.issue, {
+    ...stale,
+    done: ({ number }) => sayDone(`${number} is issued.`),
+  })
+  const [opened, setOpened] = useState(false)
+  const [issuedOn, setIssuedOn] = useState('')
+  return (
+    <>
+      <Button color="copper" onClick={() => setOpened(true)}>
+        Issue the certificate
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Issue the certificate of ${person.name}`}
+        says="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
+        yes="Issue"
+        send={(reason) => issue.mutateAsync({ placeid, version, issuedOn, reason })}
+      >
+        <TextInput
+          type="date"
+          label="Day on which it was earned"
+          description="Today where it is left empty. The time of validity is counted from it."
+          value={issuedOn}
+          onChange={(event) => setIssuedOn(event.currentTarget.value)}
+        />
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { useCommand } from '#platform/web/operations.ts'
+import { programsDesk } from '../../../rules/desk-contract.ts'
+import type { PlaceDetail } from '../../../rules/desk-views.ts'
+import type { RequirementView } from '../../../rules/views.ts'
+
+interface Props {
+  place: PlaceDetail
+  requirement: RequirementView
+  may: boolean
+}
+
+/** Waives an open requirement with a reason, or takes a waiver back. */
+export function WaiveButton({ place, requirement, may }: Props) {
+  const stale = { stale: [programsDesk.placeDetail, programsDesk.placeList] }
+  const waive = useCommand(programsDesk.waive, stale)
+  const end = useCommand(programsDesk.endWaiver, stale)
+  const [opened, setOpened] = useState(false)
+  const isWaived = requirement.state === 'waived'
+  if (!may || requirement.state === 'done') return null
+  const { placeid, version } = place
+  const { key, title } = requirement
+  const send = (reason: string) =>
+    (isWaived ? end : waive).mutateAsync({ placeid, version, requirement: key, reason })
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+        {isWaived ? 'Take the waiver back' : 'Waive'}
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={isWaived ? 'Take the waiver back' : `Waive: ${title}`}
+        says={
+          isWaived
+            ? 'The requirement is open again.'
+            : 'It counts as met and gives no hours. If it was the last one, the certificate is issued at once.'
+        }
+        yes={isWaived ? 'Take it back' : 'Waive it'}
+        send={send}
+      />
+    </>
+  )
+}

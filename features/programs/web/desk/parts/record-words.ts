@@ -1,0 +1,17 @@
+import type { PlaceRow } from '../../../rules/desk-views.ts'
+
+/** Where a place came from. */
+export const sourceWords: Readonly<Record<PlaceRow['source'], string>> = {
+  self: 'Enrolled',
+  staff: 'Staff',
+  import: 'Old records',
+}
+
+const states: Readonly<Record<string, string>> = {
+  valid: 'valid',
+  expiring: 'runs out soon',
+  expired: 'expired',
+  revoked: 'revoked',
+}
+
+export const certificateWords = (state: string): string => states[state] ?? state

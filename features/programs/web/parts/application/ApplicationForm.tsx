@@ -1,0 +1,94 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import type { ApplicationForm as FormValues } from '../../../rules/application-form.ts'
+import { applicationTerms, emptyWork } from '../../../rules/application-form.ts'
+import classes from './ApplicationForm.module.css'
+import { WithdrawButton } from './MyApplication.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+import { WorkFields } from './WorkFields.tsx'
+
+interface Props {
+  form: FormValues
+  /** Whether it may be sent. */
+  ready: boolean
+  /** Of the draft; 0 where there is none yet. */
+  version: number
+  draftId: string | null
+}
+
+/** The application as it is being written: kept as a draft whenever the typing rests, sent when it is complete. */
+export function ApplicationForm({ form: given, ready, version, draftId }: Props) {
+  const { form, state, problem, keepNow, send } = useApplicationForm(given, version)
+  const { works, referees } = form.getValues()
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        label="Years of practice with membrane plants"
+        inputMode="numeric"
+        maxLength={3}
+        className={classes.short}
+        {...form.getInputProps('years')}
+      />
+      <Textarea
+        label="What you want to be assessed in"
+        description="Your field, and why your work in it stands for level IV."
+        autosize
+        minRows={4}
+        maxLength={4000}
+        {...form.getInputProps('statement')}
+      />
+      {works.map((_, index) => (
+        <WorkFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: works are told apart by their place only
+          key={index}
+          form={form}
+          index={index}
+          removable={works.length > applicationTerms.works}
+        />
+      ))}
+      {works.length < applicationTerms.mostWorks ? (
+        <div>
+          <Button variant="default" onClick={() => form.insertListItem('works', emptyWork)}>
+            Add another work
+          </Button>
+        </div>
+      ) : null}
+      <fieldset className={classes.group}>
+        <legend>People who know your work</legend>
+        {referees.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always the same two
+          <div key={index} className={classes.three}>
+            <TextInput
+              label={`Name ${index + 1}`}
+              maxLength={120}
+              {...form.getInputProps(`referees.${index}.name`)}
+            />
+            <TextInput label="Company" maxLength={160} {...form.getInputProps(`referees.${index}.company`)} />
+            <TextInput
+              label="E-mail"
+              type="email"
+              maxLength={254}
+              {...form.getInputProps(`referees.${index}.email`)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      {problem ? (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      <div className={classes.ways}>
+        <Button type="submit" color="copper" loading={state === 'sending'} disabled={!ready}>
+          Send the application
+        </Button>
+        <Button variant="default" onClick={() => void keepNow()} loading={state === 'keeping'}>
+          Keep as a draft
+        </Button>
+        <span role="status" className={classes.kept}>
+          {state === 'kept' ? 'Kept as a draft' : state === 'changed' ? 'Not kept yet' : ''}
+        </span>
+      </div>
+      {draftId ? <WithdrawButton applicationid={draftId} /> : null}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { applicationTerms } from '../../../rules/application-form.ts'
+import classes from './ApplicationSteps.module.css'
+
+const steps = [
+  {
+    title: 'Write',
+    says: `Describe ${applicationTerms.works} to ${applicationTerms.mostWorks} works of your own, and name ${applicationTerms.referees} people who know them. What you write is kept as a draft.`,
+  },
+  { title: 'Be read', says: 'An evaluator reads your portfolio and may ask the people whom you named.' },
+  {
+    title: 'Speak',
+    says: 'You are offered times for an interview of an hour, online or in person, and choose one.',
+  },
+  { title: 'Be decided on', says: 'You get the certificate, or the reason why not and what to work on.' },
+] as const
+
+/** How the assessment goes, from the first word to the decision. */
+export function ApplicationSteps() {
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title">How the assessment goes</h2>
+      <ol className={classes.steps}>
+        {steps.map(({ title, says }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.terms}>
+        Level IV asks for a valid certificate of level III and {applicationTerms.years} years of practice with
+        membrane plants.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Alert, Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programs } from '../../../contract.ts'
+import type { ApplicationView } from '../../../rules/views.ts'
+import { applicationWords } from '../../programme-words.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { ChooseInterview } from './ChooseInterview.tsx'
+import { placeOfInterview } from './interview-words.ts'
+import classes from './MyApplication.module.css'
+import { Portfolio } from './Portfolio.tsx'
+
+type Props = OutputOf<typeof programs.application>
+
+/** One's application: the form while it is a draft, then where it stands. */
+export function MyApplication({ ready, application, form }: Props) {
+  const [again, setAgain] = useState(false)
+  const isOver = application?.state === 'refused'
+  const writes = application === null || application.state === 'draft' || (isOver && again)
+  return (
+    <section aria-labelledby="application-title">
+      <div className={classes.head}>
+        <h2 id="application-title">Your application</h2>
+        {application ? (
+          <Badge color={applicationWords[application.state].color}>
+            {applicationWords[application.state].label}
+          </Badge>
+        ) : null}
+      </div>
+      {writes && !ready ? (
+        <Alert color="water">
+          You can write already. To send it you need a valid certificate of level III.
+        </Alert>
+      ) : null}
+      {writes ? (
+        <ApplicationForm
+          form={form}
+          ready={ready}
+          version={application?.state === 'draft' ? application.version : 0}
+          draftId={application?.state === 'draft' ? application.applicationid : null}
+        />
+      ) : application ? (
+        <Standing application={application} onAgain={isOver ? () => setAgain(true) : null} />
+      ) : null}
+    </section>
+  )
+}
+
+function Standing({ application, onAgain }: { application: ApplicationView; onAgain: (() => void) | null }) {
+  const { state, sentAt, slots, interview, evaluator, decision, form, may } = application
+  return (
+    <div className={classes.standing}>
+      {sentAt && state === 'sent' ? (
+        <p>Sent on {formatDate(sentAt)}. An evaluator will read it; you hear from us by mail.</p>
+      ) : null}
+      {state === 'in review' && slots.length === 0 ? (
+        <p>
+          {evaluator || 'An evaluator'} is reading your portfolio. Times for the interview will be offered
+          here.
+        </p>
+      ) : null}
+      {may.includes('choose') ? <ChooseInterview application={application} /> : null}
+      {state === 'interview booked' && interview ? (
+        <Alert color="teal" title={`Interview with ${evaluator}`}>
+          {formatDateTime(interview.at)}, {interview.minutes} minutes. {placeOfInterview(interview)}
+        </Alert>
+      ) : null}
+      {decision ? (
+        <Alert
+          color={state === 'accepted' ? 'teal' : 'yellow'}
+          title={state === 'accepted' ? 'Accepted' : 'Why not now'}
+        >
+          {decision}
+        </Alert>
+      ) : null}
+      {onAgain ? (
+        <div>
+          <Button color="copper" onClick={onAgain}>
+            Work it over and apply again
+          </Button>
+        </div>
+      ) : null}
+      <details>
+        <summary>What you sent</summary>
+        <Portfolio form={form} />
+      </details>
+      {may.includes('withdraw') ? <WithdrawButton applicationid={application.applicationid} /> : null}
+    </div>
+  )
+}
+
+export function WithdrawButton({ applicationid }: { applicationid: string }) {
+  const withdraw = useCommand(programs.withdrawApplication, {
+    stale: [programs.application, programs.standing, programs.next, programs.ladder],
+    done: () => sayDone('Your application is withdrawn. What you wrote is kept for the next one.'),
+  })
+  const ask = async () => {
+    const yes = await askFirst({
+      title: 'Withdraw your application?',
+      says: 'It is not looked at any more, and a booked interview is given up. What you wrote is kept.',
+      yes: 'Withdraw it',
+      danger: true,
+    })
+    if (yes)
+      await withdraw
+        .mutateAsync({ applicationid })
+        .catch((error: OperationError) => sayProblem(error.message))
+  }
+  return (
+    <div>
+      <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
+        Withdraw the application
+      </Button>
+    </div>
+  )
+}

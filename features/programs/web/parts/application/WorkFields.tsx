@@ -1,0 +1,57 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ApplicationForm } from '../../../rules/application-form.ts'
+import classes from './ApplicationForm.module.css'
+
+interface Props {
+  form: UseFormReturnType<ApplicationForm>
+  index: number
+  removable: boolean
+}
+
+/** One work of the portfolio. */
+export function WorkFields({ form, index, removable }: Props) {
+  const field = (name: string) => form.getInputProps(`works.${index}.${name}`)
+  return (
+    <fieldset className={classes.group}>
+      <legend>Work {index + 1}</legend>
+      <div className={classes.three}>
+        <TextInput
+          label="What it was"
+          placeholder="Restored the second train of a plant"
+          maxLength={160}
+          {...field('title')}
+        />
+        <TextInput
+          label="Your part"
+          placeholder="Lead of diagnosis and cleaning"
+          maxLength={160}
+          {...field('role')}
+        />
+        <TextInput label="Year" inputMode="numeric" maxLength={4} {...field('year')} />
+      </div>
+      <Textarea
+        label="The task, what you did, and what came of it"
+        description="With figures where there are any: before and after."
+        autosize
+        minRows={4}
+        maxLength={4000}
+        {...field('says')}
+      />
+      <TextInput
+        label="A link to papers or pictures, if there are any"
+        type="url"
+        placeholder="https://"
+        maxLength={300}
+        {...field('link')}
+      />
+      {removable ? (
+        <div>
+          <Button variant="subtle" color="red" size="sm" onClick={() => form.removeListItem('works', index)}>
+            Take out work {index + 1}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

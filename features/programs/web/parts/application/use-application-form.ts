@@ -1,0 +1,86 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { forget, useCommand } from '#platform/web/operations.ts'
+import { programs } from '../../../contract.ts'
+import { type ApplicationForm, applicationProblems } from '../../../rules/application-form.ts'
+
+/** The typing rests for so long before it is kept. */
+const REST_MS = 1500
+
+type State = 'unchanged' | 'changed' | 'keeping' | 'kept' | 'sending'
+
+interface Writing {
+  form: UseFormReturnType<ApplicationForm>
+  state: State
+  problem: string | null
+  keepNow: () => Promise<boolean>
+  send: (event: FormEvent) => Promise<void>
+}
+
+/** The draft in the browser: kept on the server whenever the typing rests, and sent when nothing is missing. */
+export function useApplicationForm(given: ApplicationForm, givenVersion: number): Writing {
+  const client = useQueryClient()
+  const save = useCommand(programs.saveApplication)
+  const sending = useCommand(programs.sendApplication)
+  const [state, setState] = useState<State>('unchanged')
+  const [problem, setProblem] = useState<string | null>(null)
+  const version = useRef(givenVersion)
+  /** One save at a time: the next one needs the version that this one answers. */
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useForm<ApplicationForm>({
+    initialValues: given,
+    validateInputOnBlur: true,
+    onValuesChange: () => {
+      setState('changed')
+      clearTimeout(rest.current)
+      rest.current = setTimeout(() => void keepNow(), REST_MS)
+    },
+  })
+  const values = useRef(form.getValues)
+  values.current = form.getValues
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  const keep = async (): Promise<boolean> => {
+    setState('keeping')
+    try {
+      const kept = await save.mutateAsync({ form: values.current(), version: version.current })
+      version.current = kept.version
+      setProblem(null)
+      setState('kept')
+      return true
+    } catch (error) {
+      setProblem((error as OperationError).message)
+      setState('changed')
+      return false
+    }
+  }
+  const keepNow = (): Promise<boolean> => {
+    clearTimeout(rest.current)
+    queue.current = queue.current.then(keep)
+    return queue.current
+  }
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!(await keepNow())) return
+    const problems = applicationProblems(values.current())
+    form.setErrors(problems)
+    const [first] = Object.values(problems)
+    if (first) return setProblem(`Something is missing. ${first}`)
+    setState('sending')
+    try {
+      await sending.mutateAsync({ version: version.current })
+      sayDone('We have your application. You will hear by mail.', 'Application sent')
+      await forget(client, [programs.application, programs.standing, programs.next, programs.ladder])
+    } catch (error) {
+      const { message, fields } = error as OperationError
+      form.setErrors(fields)
+      setProblem(message)
+      setState('kept')
+    }
+  }
+  return { form, state, problem, keepNow, send }
+}

@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { openCart, useCart } from '#features/cart/web/public.tsx'
+
+/** Puts the courses of a bundle into the cart for the person who looks; once there, leads to the cart. */
+export default function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
+  const cart = useCart()
+  const isThere = cart.lines.some((line) => line.kind === 'bundle' && line.code === code)
+  const add = () => {
+    if (!isThere) cart.append({ kind: 'bundle', code, quantity: 1, users: 1, courses: [code] })
+    openCart()
+  }
+  const Icon = isThere ? IconCheck : IconShoppingCartPlus
+  return (
+    <Button
+      size={size}
+      {...(isThere ? { variant: 'light' } : { color: 'copper' })}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={add}
+    >
+      {isThere ? 'In your cart' : 'Buy the four courses'}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ButtonProps } from '@mantine/core'
+import { AddToCartButton } from '#features/cart/web/public.tsx'
+import { useCatalogue } from '#features/catalog/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  code: string
+  name: string
+}
+
+/** Puts one course into the cart, after its notice where it has one. */
+export default function BuyCourse({ code, name, size = 'md' }: Props) {
+  const partner = usePartner()
+  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const card = catalogue.data?.courses.find(({ courseid }) => courseid === code)
+  if (catalogue.data && !card) return <p>This course is not sold here now. Please write to us.</p>
+  return (
+    <AddToCartButton courseid={code} coursename={name} notice={card?.prePurchaseNotice ?? null} size={size} />
+  )
+}

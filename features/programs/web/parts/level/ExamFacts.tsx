@@ -1,0 +1,50 @@
+import { formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { RequirementView } from '../../../rules/views.ts'
+import { examPath } from '../../programme-words.ts'
+import classes from './ExamFacts.module.css'
+
+type Exam = NonNullable<RequirementView['exam']>
+
+/** The exams of a programme: what they ask, how long, how often, and what they cost. */
+export function ExamFacts({ requirements }: { requirements: readonly RequirementView[] }) {
+  const exams = requirements.flatMap(({ exam, title }) => (exam ? [{ exam, title }] : []))
+  const [first] = exams
+  if (!first) return null
+  return (
+    <section aria-labelledby="exams-title">
+      <h2 id="exams-title">{exams.length > 1 ? 'The exams' : 'The exam'}</h2>
+      <div className={classes.exams}>
+        {exams.map(({ exam, title }) => (
+          <article key={exam.code} className={classes.exam}>
+            <h3>{title}</h3>
+            <p>{exam.summary}</p>
+            <dl>
+              {factsOf(exam).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+      <p className={classes.more}>
+        You take an exam on your own device whenever you like; every answer is saved at once.{' '}
+        <AppLink to={examPath(first.exam.code)}>My exams</AppLink>
+      </p>
+    </section>
+  )
+}
+
+function factsOf({ questions, minutes, passPercent, attempts, waitDays, price }: Exam): [string, string][] {
+  const wait = waitDays === 0 ? '' : `, ${waitDays} ${waitDays === 1 ? 'day' : 'days'} between them`
+  return [
+    ['Questions', String(questions)],
+    ['Time', `${minutes} minutes`],
+    ['Pass mark', `${passPercent} %`],
+    ['Attempts', `${attempts}${attempts > 1 ? wait : ''}`],
+    ['List price', formatMoney(price.minor, price.currency)],
+  ]
+}

@@ -1,0 +1,92 @@
+import { Badge, Button } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { StandingView } from '../../../rules/views.ts'
+import {
+  hoursText,
+  pathOf,
+  requirementWords,
+  shortName,
+  stateWords,
+  yearsText,
+} from '../../programme-words.ts'
+import { ProgressMark } from '../standing/ProgressMark.tsx'
+import { StepButton } from '../standing/StepButton.tsx'
+import classes from './LevelCard.module.css'
+
+const icons = {
+  done: IconCircleCheckFilled,
+  waived: IconCircleCheckFilled,
+  'under way': IconCircleDashed,
+  open: IconCircle,
+  blocked: IconCircleX,
+} as const
+
+interface Props {
+  standing: StandingView
+  /** The panel above offers its next step already. */
+  isNearest: boolean
+}
+
+/** One level of the ladder: what it asks, what it gives, what it costs, and how far one is. */
+export function LevelCard({ standing, isNearest }: Props) {
+  const { code, says, state, requirements, doneCount, total } = standing
+  return (
+    <article className={classes.card} data-state={state}>
+      <header className={classes.head}>
+        <ProgressMark done={doneCount} of={total} />
+        <div className={classes.title}>
+          <h2>
+            <AppLink to={pathOf(code)} look="plain">
+              {shortName(code)}
+            </AppLink>
+          </h2>
+          <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>
+        </div>
+      </header>
+      <p className={classes.says}>{says}</p>
+      <ul className={classes.requirements} aria-label={`What ${shortName(code)} asks for`}>
+        {requirements.map((requirement) => {
+          const Icon = icons[requirement.state]
+          return (
+            <li key={requirement.key} data-state={requirement.state}>
+              <Icon size={18} role="img" aria-label={requirementWords[requirement.state].label} />
+              <span>{requirement.title}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className={classes.facts}>
+        {factsOf(standing).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={classes.foot}>
+        {isNearest ? null : <StepButton standing={standing} size="sm" />}
+        <Button component={Link} to={pathOf(code)} variant="default" size="sm">
+          All about {shortName(code)}
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function factsOf({ ofHours, hours, validMonths, price, certificate }: StandingView): [string, string][] {
+  const facts: [string, string][] = []
+  if (ofHours > 0) facts.push(['Contact hours', `${hours} of ${hoursText(ofHours)}`])
+  facts.push(['Valid for', validMonths === null ? 'Life' : yearsText(validMonths)])
+  if (price) facts.push(['List price, all together', formatMoney(price.minor, price.currency)])
+  if (certificate) {
+    facts.push(['Certificate', certificate.number])
+    if (certificate.expiresAt) {
+      const isOver = certificate.state === 'expired'
+      facts.push([isOver ? 'Expired on' : 'Valid through', formatDate(certificate.expiresAt)])
+    }
+  }
+  return facts
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programs } from '../../../contract.ts'
+import type { LadderCode } from '../../../rules/programme-codes.ts'
+import type { StandingView } from '../../../rules/views.ts'
+import { shortName } from '../../programme-words.ts'
+import { NextPanel } from '../standing/NextPanel.tsx'
+import { RequirementList } from '../standing/RequirementList.tsx'
+import { BundleOffer } from './BundleOffer.tsx'
+import { CourseShelf } from './CourseShelf.tsx'
+import { ExamFacts } from './ExamFacts.tsx'
+import classes from './OnlineLevel.module.css'
+import { RequirementWay } from './RequirementWay.tsx'
+
+interface Props {
+  code: LadderCode
+  title: string
+  lead: string
+  here: string
+  /** The page of the same level's seminar. */
+  seminar: string
+}
+
+/** A level that is learned online: where one stands, what is open, its courses and its exams. */
+export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
+  const answer = useQuery(programs.standing, { code })
+  return (
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Button component={Link} to="/rosCertification" variant="default">
+          All four levels
+        </Button>
+      }
+    >
+      <QueryState query={answer}>{({ standing }) => <Level standing={standing} here={here} />}</QueryState>
+      <p className={classes.seminar}>
+        Prefer a room, a team and a running unit?{' '}
+        <AppLink to={seminar}>{shortName(code)} in a seminar</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+function Level({ standing, here }: { standing: StandingView; here: string }) {
+  const { requirements, bundle, code } = standing
+  const openCourses = requirements.filter(({ kind, state }) => kind === 'course' && state === 'open')
+  const courses = requirements.filter(({ kind }) => kind === 'course').flatMap((each) => each.courses)
+  return (
+    <div className={classes.page}>
+      <NextPanel standing={standing} here={here} />
+      <section aria-labelledby="requirements-title">
+        <h2 id="requirements-title">
+          {code === 'ROSI' ? 'Your six prerequisites' : `What ${shortName(code)} asks for`}
+        </h2>
+        <RequirementList
+          requirements={requirements}
+          label="Requirements"
+          way={(requirement) => <RequirementWay requirement={requirement} />}
+        />
+      </section>
+      {bundle && openCourses.length === bundle.covers.length ? <BundleOffer bundle={bundle} /> : null}
+      <section aria-labelledby="courses-title">
+        <h2 id="courses-title">What you learn</h2>
+        <p className={classes.says}>
+          Look into a course: its units, its hours, and its first lecture, which is free.
+        </p>
+        <CourseShelf codes={courses.map((each) => each.code)} />
+      </section>
+      <ExamFacts requirements={requirements} />
+    </div>
+  )
+}

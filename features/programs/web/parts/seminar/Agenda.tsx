@@ -1,0 +1,58 @@
+import { Badge } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { SeminarLevel } from '../../../rules/interests.ts'
+import type { StandingView } from '../../../rules/views.ts'
+import { seminarTexts } from '../../seminar-texts.ts'
+import classes from './Agenda.module.css'
+
+/** What the days are about, and which of them one's record covers already. */
+export function Agenda({ level, standing }: { level: SeminarLevel; standing: StandingView }) {
+  const { days, brings } = seminarTexts[level]
+  const done = new Set(
+    standing.requirements
+      .filter(({ kind, state }) => kind === 'course' && (state === 'done' || state === 'waived'))
+      .flatMap(({ courses }) => courses.map(({ code }) => code)),
+  )
+  const isCredited = (covers: readonly string[]) => covers.every((code) => done.has(code))
+  return (
+    <div className={classes.sides}>
+      <section aria-labelledby="agenda-title">
+        <h2 id="agenda-title">What the days are about</h2>
+        <ol className={classes.days}>
+          {days.map(({ title, says, covers }, index) => (
+            <li key={title}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <div>
+                <h3>
+                  {title}{' '}
+                  {isCredited(covers) ? (
+                    <Badge color="teal" leftSection={<IconCheck size={14} aria-hidden />}>
+                      Credited from your record
+                    </Badge>
+                  ) : null}
+                </h3>
+                <p>{says}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="credit-title">
+        <h2 id="credit-title">What online work is credited</h2>
+        <p>
+          A course of this level that you have finished online is done for the certificate, whichever way you
+          go on. In a seminar the same day is practice for you. The exams are the same, and one that you have
+          passed stays passed.
+        </p>
+        <h3>What to bring</h3>
+        <ul className={classes.brings}>
+          {brings.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

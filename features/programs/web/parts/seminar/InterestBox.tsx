@@ -1,0 +1,127 @@
+import { Alert, Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { programs } from '../../../contract.ts'
+import { InterestForm, type SeminarLevel } from '../../../rules/interests.ts'
+import type { InterestView } from '../../../rules/views.ts'
+import classes from './InterestBox.module.css'
+
+interface Props {
+  level: SeminarLevel
+  interest: InterestView | null
+}
+
+/** No dates are published: the place to say that one wants to hear of them, and where one would come to. */
+export function InterestBox({ level, interest }: Props) {
+  const [changing, setChanging] = useState(false)
+  if (interest && !changing)
+    return <Waiting level={level} interest={interest} onChange={() => setChanging(true)} />
+  return (
+    <section className={classes.box} aria-labelledby="dates-title">
+      <div className={classes.head}>
+        <IconCalendarOff size={28} aria-hidden />
+        <div>
+          <h2 id="dates-title">No dates are published yet</h2>
+          <p>Tell us where you would come to. We plan by it, and you hear from us when there is a date.</p>
+        </div>
+      </div>
+      <Form level={level} interest={interest} onDone={() => setChanging(false)} />
+    </section>
+  )
+}
+
+function Waiting({ level, interest, onChange }: Props & { interest: InterestView; onChange: () => void }) {
+  const forget = useCommand(programs.forgetMe, {
+    stale: [programs.standing],
+    done: () => sayDone('We will not write to you about dates.'),
+  })
+  const { region, people, createdAt, remarks } = interest
+  return (
+    <section className={classes.box} aria-labelledby="dates-title">
+      <div className={classes.head}>
+        <IconBellRinging size={28} aria-hidden />
+        <div>
+          <h2 id="dates-title">You will hear of dates</h2>
+          <p>
+            No dates are published yet. Since {formatDate(createdAt)} we know that{' '}
+            {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
+            {remarks ? ` (${remarks})` : ''}.
+          </p>
+        </div>
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onChange}>
+          Change this
+        </Button>
+        <Button
+          variant="subtle"
+          loading={forget.isPending}
+          onClick={() =>
+            void forget.mutateAsync({ level }).catch((error: OperationError) => sayProblem(error.message))
+          }
+        >
+          Do not tell me any more
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Form({ level, interest, onDone }: Props & { onDone: () => void }) {
+  const { form, send, sending, failure } = useOperationForm(programs.tellMe, {
+    initial: {
+      region: interest?.region ?? '',
+      people: interest?.people ?? 1,
+      remarks: interest?.remarks ?? '',
+    },
+    schema: InterestForm.omit({ level: true }),
+    toInput: (values) => ({ level, ...values }),
+    stale: [programs.standing],
+    done: () => {
+      sayDone('You will hear from us when dates are published.')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <TextInput
+        label="Where you would come to"
+        description="A city, a state, a region, or how far you would travel."
+        required
+        maxLength={120}
+        {...form.getInputProps('region')}
+      />
+      <NumberInput
+        label="How many people"
+        min={1}
+        max={500}
+        allowDecimal={false}
+        {...form.getInputProps('people')}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Anything else"
+        description="Months that suit you, a seminar at your own plant, a language."
+        maxLength={1000}
+        autosize
+        minRows={2}
+        {...form.getInputProps('remarks')}
+      />
+      {failure ? (
+        <Alert color="red" role="alert" className={classes.wide}>
+          {failure}
+        </Alert>
+      ) : null}
+      <div className={classes.wide}>
+        <Button type="submit" color="copper" loading={sending}>
+          Tell me when there are dates
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programs } from '../../../contract.ts'
+import type { SeminarLevel as Level } from '../../../rules/interests.ts'
+import { shortName } from '../../programme-words.ts'
+import { seminarTexts } from '../../seminar-texts.ts'
+import { NextPanel } from '../standing/NextPanel.tsx'
+import { Agenda } from './Agenda.tsx'
+import { InterestBox } from './InterestBox.tsx'
+import classes from './SeminarLevel.module.css'
+
+/** A level as a seminar: agenda, what is credited, what to bring, and being told of dates. */
+export function SeminarLevel({ level }: { level: Level }) {
+  const { title, lead, online } = seminarTexts[level]
+  const answer = useQuery(programs.standing, { code: level })
+  return (
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Button component={Link} to={online} variant="default">
+          {shortName(level)} online
+        </Button>
+      }
+    >
+      <QueryState query={answer}>
+        {({ standing, interest }) => (
+          <div className={classes.page}>
+            <InterestBox level={level} interest={interest} />
+            <Agenda level={level} standing={standing} />
+            <section aria-labelledby="way-title">
+              <h2 id="way-title">You need not wait for a date</h2>
+              <p className={classes.says}>
+                The certificate asks for the same things either way. What you begin online now stays credited
+                when you come to a seminar later.
+              </p>
+              <NextPanel standing={standing} />
+            </section>
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { StandingView } from '../../../rules/views.ts'
+import { hoursText, stepSentence } from '../../programme-words.ts'
+import classes from './NextPanel.module.css'
+import { ProgressMark } from './ProgressMark.tsx'
+import { StepButton } from './StepButton.tsx'
+
+interface Props {
+  standing: StandingView
+  /** The page on which it stands. */
+  here?: string
+}
+
+/** How far one is in a programme, and the one thing to do next. */
+export function NextPanel({ standing, here }: Props) {
+  const { name, doneCount, total, hours, ofHours } = standing
+  return (
+    <section className={classes.panel} aria-label="What to do next">
+      <ProgressMark done={doneCount} of={total} large />
+      <div className={classes.words}>
+        <p className={classes.over}>{name}</p>
+        <p className={classes.says}>{stepSentence(standing)}</p>
+        <p className={classes.facts}>
+          {doneCount} of {total} requirements done
+          {ofHours > 0 ? `, ${hours} of ${hoursText(ofHours)}` : ''}
+        </p>
+      </div>
+      <div className={classes.way}>
+        <StepButton standing={standing} size="lg" {...(here ? { here } : {})} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import classes from './ProgressMark.module.css'
+
+const RADIUS = 21
+const AROUND = 2 * Math.PI * RADIUS
+
+/** How many of the requirements are done, as a ring with the count in it. */
+export function ProgressMark({ done, of, large = false }: { done: number; of: number; large?: boolean }) {
+  const share = of === 0 ? 0 : done / of
+  return (
+    <span
+      className={classes.mark}
+      data-large={large || undefined}
+      role="img"
+      aria-label={`${done} of ${of} requirements done`}
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle className={classes.track} cx="24" cy="24" r={RADIUS} />
+        {share > 0 ? (
+          <circle
+            className={share === 1 ? classes.full : classes.done}
+            cx="24"
+            cy="24"
+            r={RADIUS}
+            strokeDasharray={`${share * AROUND} ${AROUND}`}
+          />
+        ) : null}
+      </svg>
+      <span className={classes.figure} aria-hidden="true">
+        {done}
+        <small>/{of}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { Badge } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import type { RequirementView } from '../../../rules/views.ts'
+import { hoursText, requirementWords } from '../../programme-words.ts'
+import classes from './RequirementList.module.css'
+
+const icons = {
+  done: IconCircleCheckFilled,
+  waived: IconCircleCheckFilled,
+  'under way': IconCircleDashed,
+  open: IconCircle,
+  blocked: IconCircleX,
+} as const
+
+interface Props {
+  requirements: readonly RequirementView[]
+  label: string
+  /** What stands at the end of an open requirement: the way to do it. */
+  way?: (requirement: RequirementView) => ReactNode
+}
+
+/** The requirements as a check list: what is done, when and with what, and what is open. */
+export function RequirementList({ requirements, label, way }: Props) {
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {requirements.map((requirement) => {
+        const { key, title, state } = requirement
+        const Icon = icons[state]
+        return (
+          <li key={key} className={classes.item} data-state={state}>
+            <span className={classes.icon} aria-hidden>
+              <Icon size={24} />
+            </span>
+            <div className={classes.words}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.facts}>{factsOf(requirement)}</span>
+            </div>
+            <Badge color={requirementWords[state].color}>{stateText(requirement)}</Badge>
+            {way ? <div className={classes.way}>{way(requirement)}</div> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const stateText = ({ state, percent }: RequirementView): string =>
+  state === 'under way' && percent !== null ? `${percent} % done` : requirementWords[state].label
+
+/** 'OLC110 · 8 contact hours · done on Jul 3, 2026' */
+function factsOf(requirement: RequirementView): string {
+  const { kind, courses, exam, ofHours, at, state, source, scorePercent } = requirement
+  const facts: string[] = []
+  if (kind === 'course')
+    facts.push(
+      courses.length > 1
+        ? `${courses.map(({ code }) => code).join(', ')}: any one`
+        : (courses[0]?.code ?? ''),
+    )
+  if (exam)
+    facts.push(`${exam.questions} questions, ${exam.minutes} minutes, pass mark ${exam.passPercent} %`)
+  if (ofHours > 0) facts.push(hoursText(ofHours))
+  if (at) facts.push(`${doneWord(requirement)} on ${formatDate(at)}`)
+  if (scorePercent !== null) facts.push(`${scorePercent} %`)
+  if (source === 'record' || source === 'waiver') facts.push(requirement.with ?? '')
+  if (state === 'open' && exam?.nextAttemptAt)
+    facts.push(`next try from ${formatDateTime(exam.nextAttemptAt)}`)
+  return facts.filter(Boolean).join(' · ')
+}
+
+function doneWord({ kind, source, with: what, courses }: RequirementView): string {
+  if (source === 'waiver') return 'waived'
+  if (source === 'certificate') return 'issued'
+  if (source === 'application') return 'accepted'
+  if (kind === 'exam') return 'passed'
+  return courses.length > 1 && what && source === 'course' ? `done with ${what}` : 'done'
+}

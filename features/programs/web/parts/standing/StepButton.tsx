@@ -1,0 +1,78 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { BuyExam } from '#features/exams/web/public.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import type { StandingView } from '../../../rules/views.ts'
+import { pathOf, stepLink } from '../../programme-words.ts'
+import classes from './StepButton.module.css'
+
+const BuyBundle = lazy(() => import('../level/BuyBundle.tsx'))
+const BuyCourse = lazy(() => import('../level/BuyCourse.tsx'))
+const EnrolButton = lazy(() => import('../tracks/EnrolButton.tsx'))
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  standing: Pick<StandingView, 'code' | 'next' | 'state'>
+  /** On the programme's own page a step that only leads there is left out. */
+  here?: string
+}
+
+/** The way to do the next step: a link, a purchase, or an enrolment. */
+export function StepButton({ standing, here, size = 'md' }: Props) {
+  const { next, code } = standing
+  const link = stepLink(next, code)
+  if (link) {
+    if (link.to === here) return null
+    const isCalm = next.kind === 'nothing' || next.kind === 'wait for decision'
+    return (
+      <Button
+        component={Link}
+        to={link.to}
+        size={size}
+        {...(isCalm ? { variant: 'default' } : { color: 'copper' })}
+      >
+        {link.label}
+      </Button>
+    )
+  }
+  return <Suspense fallback={<span className={classes.room} />}>{inPlace(standing, size, here)}</Suspense>
+}
+
+function inPlace(
+  { next, code }: Props['standing'],
+  size: Props['size'],
+  here: string | undefined,
+): ReactNode {
+  const [first = ''] = next.codes
+  switch (next.kind) {
+    case 'buy bundle':
+      return <BuyBundle code={first} {...(size ? { size } : {})} />
+    case 'buy course':
+      if (next.codes.length === 1)
+        return <BuyCourse code={first} name={next.name} {...(size ? { size } : {})} />
+      return here === pathOf(code) ? null : <ToPage code={code} size={size} label="Choose an elective" />
+    case 'buy exam':
+      return <BuyExam code={first} />
+    case 'wait for exam':
+      return next.until ? <p className={classes.wait}>Open again on {formatDateTime(next.until)}</p> : null
+    case 'enrol':
+      return <EnrolButton code={code} {...(size ? { size } : {})} />
+    case 'wait for certificate':
+      return (
+        <Button component={Link} to={href('recertify')} size={size ?? 'md'} variant="default">
+          My certificates
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+function ToPage({ code, size, label }: { code: string; size: Props['size']; label: string }) {
+  return (
+    <Button component={Link} to={pathOf(code)} color="copper" size={size ?? 'md'}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { OperationError } from '#platform/web/client.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programs } from '../../../contract.ts'
+import type { TrackCode } from '../../../rules/programme-codes.ts'
+
+/** Asks for a place in a track. */
+export default function EnrolButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
+  const enrol = useCommand(programs.enrol, {
+    stale: [programs.tracks, programs.standing, programs.next],
+    done: () =>
+      sayDone('We will look at it and tell you by mail. You can begin learning at once.', 'Place asked for'),
+  })
+  return (
+    <Button
+      size={size}
+      color="copper"
+      loading={enrol.isPending}
+      onClick={() =>
+        void enrol
+          .mutateAsync({ code: code as TrackCode })
+          .catch((error: OperationError) => sayProblem(error.message))
+      }
+    >
+      Ask for a place
+    </Button>
+  )
+}

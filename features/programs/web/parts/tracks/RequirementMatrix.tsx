@@ -1,0 +1,57 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { RequirementView, StandingView } from '../../../rules/views.ts'
+import { requirementWords, shortName } from '../../programme-words.ts'
+import classes from './RequirementMatrix.module.css'
+
+/** All requirements down the side, the tracks across: what belongs to which, and what is done. */
+export function RequirementMatrix({ tracks }: { tracks: readonly StandingView[] }) {
+  const rows = new Map<string, RequirementView>()
+  for (const { requirements } of tracks)
+    for (const each of requirements) if (!rows.has(each.key)) rows.set(each.key, each)
+  return (
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">Requirement</th>
+          {tracks.map(({ code }) => (
+            <th key={code} scope="col">
+              {shortName(code)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows.values()].map(({ key, title }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {tracks.map((track) => (
+              <td key={track.code}>
+                <Cell met={track.requirements.find((each) => each.key === key)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Contact hours</th>
+          {tracks.map(({ code, hours, ofHours }) => (
+            <td key={code}>
+              {hours} of {ofHours}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ met }: { met: RequirementView | undefined }) {
+  if (!met) return <IconMinus size={18} role="img" aria-label="Not asked for" className={classes.none} />
+  const { label } = requirementWords[met.state]
+  const isMet = met.state === 'done' || met.state === 'waived'
+  return (
+    <span className={isMet ? classes.met : undefined}>
+      {isMet ? <IconCheck size={18} aria-hidden /> : null}
+      {label}
+    </span>
+  )
+}

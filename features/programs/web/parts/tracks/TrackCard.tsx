@@ -1,0 +1,89 @@
+import { Alert, Badge, Button } from '@mantine/core'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programs } from '../../../contract.ts'
+import type { TrackCode } from '../../../rules/programme-codes.ts'
+import type { StandingView } from '../../../rules/views.ts'
+import { hoursText, placeWords, yearsText } from '../../programme-words.ts'
+import { RequirementWay } from '../level/RequirementWay.tsx'
+import { NextPanel } from '../standing/NextPanel.tsx'
+import { RequirementList } from '../standing/RequirementList.tsx'
+import EnrolButton from './EnrolButton.tsx'
+import classes from './TrackCard.module.css'
+
+/** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
+export function TrackCard({ track }: { track: StandingView }) {
+  const { code, name, says, place, ofHours, validMonths, price } = track
+  const facts = [
+    hoursText(ofHours),
+    validMonths === null ? '' : `valid for ${yearsText(validMonths)}`,
+    price ? `list price ${formatMoney(price.minor, price.currency)}` : '',
+  ]
+  return (
+    <section className={classes.track} aria-labelledby={`title-${code}`}>
+      <header className={classes.head}>
+        <h2 id={`title-${code}`}>{name}</h2>
+        {place ? <Badge color={placeWords[place.state].color}>{placeWords[place.state].label}</Badge> : null}
+      </header>
+      <p className={classes.says}>{says}</p>
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {place?.state === 'asked' ? (
+        <Alert color="water">
+          You asked for a place on {formatDate(place.at)}. We look at it and write to you; meanwhile you can
+          learn.
+        </Alert>
+      ) : null}
+      {place?.state === 'closed' ? (
+        <Alert color="yellow">
+          Your place is closed.{place.reason ? ` The reason: ${place.reason}` : ''} What you have done stays
+          on your record, and you can ask for the place again.
+          <div className={classes.again}>
+            <EnrolButton code={code} size="sm" />
+          </div>
+        </Alert>
+      ) : (
+        <NextPanel standing={track} here="/wtcp" />
+      )}
+      {place && place.state !== 'closed' ? (
+        <>
+          <RequirementList
+            requirements={track.requirements}
+            label={`Requirements: ${name}`}
+            way={(requirement) =>
+              requirement.kind === 'certificate' ? null : <RequirementWay requirement={requirement} />
+            }
+          />
+          {place.state === 'completed' ? null : <LeaveButton code={code} name={name} />}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function LeaveButton({ code, name }: { code: string; name: string }) {
+  const leave = useCommand(programs.leave, {
+    stale: [programs.tracks, programs.next],
+    done: () => sayDone('You have given up the place.'),
+  })
+  const ask = async () => {
+    const yes = await askFirst({
+      title: 'Give up your place?',
+      says: `You leave ${name}. What you have learned stays on your record, and you can ask for a place again.`,
+      yes: 'Give up the place',
+    })
+    if (yes)
+      await leave
+        .mutateAsync({ code: code as TrackCode })
+        .catch((error: OperationError) => sayProblem(error.message))
+  }
+  return (
+    <div>
+      <Button variant="subtle" size="sm" loading={leave.isPending} onClick={() => void ask()}>
+        Give up this place
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SeminarLevel } from '../rules/interests.ts'
+
+interface SeminarText {
+  title: string
+  lead: string
+  /** The page of the same level online. */
+  online: string
+  /** What the days are about; `covers` are the courses whose ground a day goes over. */
+  days: readonly { title: string; says: string; covers: readonly string[] }[]
+  brings: readonly string[]
+}
+
+/** The seminars as they are taught: what each day is about. Dates and places are published with the schedule. */
+export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
+  ROSI: {
+    title: 'Level I seminar',
+    lead: 'The ground of level I in one room: four days with an instructor, a small team and a unit that you run yourselves.',
+    online: '/level1Online',
+    days: [
+      {
+        title: 'Water and what it carries',
+        says: 'Reading an analysis, the ion balance, pH and carbon dioxide, and which salts will come out first.',
+        covers: ['OLC110'],
+      },
+      {
+        title: 'Inside the vessel',
+        says: 'Osmotic pressure, flux, recovery and salt passage, worked out on the figures of a running unit.',
+        covers: ['OLC111'],
+      },
+      {
+        title: 'Before the membrane',
+        says: 'Filters, dechlorination, softening and antiscalant; everybody takes a silt density index.',
+        covers: ['OLC115'],
+      },
+      {
+        title: 'Running, cleaning, resting',
+        says: 'Start and stop, normalize a month of readings, clean a unit and put it to rest.',
+        covers: ['OLC117'],
+      },
+    ],
+    brings: [
+      'A calculator with log, ln and exponent keys',
+      'A week of readings and a water analysis from your plant, if you have one',
+      'Closed shoes and long trousers for the time at the unit',
+    ],
+  },
+  ROSII: {
+    title: 'Level II seminar',
+    lead: 'Three days of finding causes: you normalize, locate, test and act on units that have been given a fault.',
+    online: '/level2Online',
+    days: [
+      {
+        title: 'From readings to a diagnosis',
+        says: 'Two balances that tell whether data can be trusted, three trends, and what each pattern means.',
+        covers: ['OLC210'],
+      },
+      {
+        title: 'Low-pressure membranes',
+        says: 'Flux and permeability of UF and MF, cycles, chemically enhanced backwash, and an integrity test by hand.',
+        covers: ['OLC230'],
+      },
+      {
+        title: 'What feeds the diagnosis',
+        says: 'Pretreatment, instruments and disinfection: one afternoon each in small groups, by what your plant needs.',
+        covers: ['OLC120', 'OLC130', 'OLC160'],
+      },
+    ],
+    brings: [
+      'Your certificate of level I, which must be valid',
+      'Three months of readings from one train, as a spreadsheet',
+      'A laptop with a spreadsheet program',
+    ],
+  },
+  ROSIII: {
+    title: 'Level III seminar',
+    lead: 'Three days for people who design, restore and lead.',
+    online: '/level3',
+    days: [
+      {
+        title: 'Probing and autopsy',
+        says: 'You probe a vessel with a planted leak, choose the element to sacrifice and open it.',
+        covers: ['OLC220'],
+      },
+      {
+        title: 'A design on the table',
+        says: 'Two projections of one plant are compared: array, flux, energy, and what was left out.',
+        covers: ['OLC310'],
+      },
+      {
+        title: 'Start-up',
+        says: 'From mechanical completion to the performance test: hold points, flushing, loading, records.',
+        covers: ['OLC501'],
+      },
+    ],
+    brings: [
+      'Your certificate of level II, which must be valid',
+      'A laptop',
+      'A design or a fault that you want to discuss',
+    ],
+  },
+}
