@@ -35,14 +35,19 @@ export async function takeFile(
   const unfinished = join(folder, `.unfinished-${randomUUID()}`)
   const finished = join(folder, checked.name)
   try {
-    part.file.unshift(started)
-    await pipeline(part.file, createWriteStream(unfinished))
+    await pipeline(wholeOf(started, part.file), createWriteStream(unfinished))
     if (part.file.truncated) return 'too-large'
     await rename(unfinished, finished)
   } finally {
     await rm(unfinished, { force: true })
   }
   return { name: checked.name, bytes: (await stat(finished)).size }
+}
+
+/** What was looked at already, and the rest; a small file may have ended while it was looked at. */
+async function* wholeOf(started: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  yield started
+  for await (const chunk of rest) yield chunk as Buffer
 }
 
 /** Says at the field `file` what is wrong with it. */

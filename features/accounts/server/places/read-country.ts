@@ -4,7 +4,8 @@ import isoCountries from 'i18n-iso-countries'
 export function readCountry(text: string): string | null {
   const told = text.trim()
   const byCode = isoCountries.toAlpha2(told.toUpperCase())
-  if (byCode) return byCode
+  // The library takes any two letters for a code.
+  if (byCode && isoCountries.isValid(byCode)) return byCode
   const fromEnglish = isoCountries.getAlpha2Code(told, 'en') ?? isoCountries.getSimpleAlpha2Code(told, 'en')
   return fromEnglish ?? null
 }

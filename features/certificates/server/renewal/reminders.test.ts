@@ -3,10 +3,11 @@ import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { remindOfExpiry } from './remind.ts'
-import { issueRosI } from './testing-renewals.ts'
+import { issueRosI, newPeople } from './testing-renewals.ts'
 
 const test = await testApp()
 const { app } = test
+await newPeople(test, 'ada', 'bea', 'cleo', 'dora', 'edda', 'faye', 'gwen')
 const start = test.now()
 
 beforeEach(() => test.setNow(start))
@@ -24,14 +25,14 @@ async function remindersTo(username: string): Promise<string[]> {
 
 describe('reminders of a certificate that ends', () => {
   it('leave 90, 60, 30, 7 and 0 days before, each once, with the way to renew it', async () => {
-    await issueRosI(test, 'consultant', 91)
+    await issueRosI(test, 'bea', 91)
     for (let day = 0; day <= 100; day++) {
       await remind()
       if (day % 9 === 0) await remind()
       test.advance({ days: 1 })
     }
     const title = 'Reverse Osmosis Specialist, Level I'
-    expect(await remindersTo('consultant')).toEqual([
+    expect(await remindersTo('bea')).toEqual([
       `${title}: expires in 90 days`,
       `${title}: expires in 60 days`,
       `${title}: expires in 30 days`,
@@ -44,25 +45,23 @@ describe('reminders of a certificate that ends', () => {
   })
 
   it('are sent once by two processes that look at the same moment', async () => {
-    await issueRosI(test, 'staff', 60)
+    await issueRosI(test, 'edda', 60)
     await Promise.all([remind(), remind(), remind()])
-    expect(await remindersTo('staff')).toHaveLength(1)
+    expect(await remindersTo('edda')).toHaveLength(1)
   })
 
   it('are only the latest one after days without a run', async () => {
-    await issueRosI(test, 'rotpadmin', 92)
+    await issueRosI(test, 'ada', 92)
     await remind()
     test.advance({ days: 66 })
     await remind()
-    expect(await remindersTo('rotpadmin')).toEqual([
-      'Reverse Osmosis Specialist, Level I: expires in 26 days',
-    ])
+    expect(await remindersTo('ada')).toEqual(['Reverse Osmosis Specialist, Level I: expires in 26 days'])
   })
 
   it('leave when the day begins where the holder lives', async () => {
-    const holder = await test.as('partneradmin')
+    const holder = await test.as('dora')
     await holder.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Honolulu' })
-    await issueRosI(test, 'partneradmin', 8)
+    await issueRosI(test, 'dora', 8)
     // In UTC seven days are left from midnight on; in Honolulu that day begins ten hours later. Before that eight are
     // left, and the reminder of the thirty is the one that is due.
     const midnight = new Date(
@@ -71,7 +70,7 @@ describe('reminders of a certificate that ends', () => {
     const expected = async (hours: number) => {
       test.setNow(new Date(midnight.getTime() + hours * 3_600_000))
       await remind()
-      return (await remindersTo('partneradmin')).length
+      return (await remindersTo('dora')).length
     }
     const before = await expected(9)
     const after = await expected(11)
@@ -79,13 +78,12 @@ describe('reminders of a certificate that ends', () => {
   })
 
   it('go to nobody whose certificate was renewed, taken back or has lapsed', async () => {
-    const renewed = await issueRosI(test, 'supervisor', 60)
-    await issueRosI(test, 'supervisor', 700, { renews: renewed.id, source: 'renewal' })
-    const revoked = await issueRosI(test, 'partnersupervisor', 60)
+    const renewed = await issueRosI(test, 'gwen', 60)
+    await issueRosI(test, 'gwen', 700, { renews: renewed.id, source: 'renewal' })
+    const revoked = await issueRosI(test, 'cleo', 60)
     await app.pool.query('update certificates set revoked_at = now() where id = $1', [revoked.id])
-    await issueRosI(test, 'corpadmin', -30)
+    await issueRosI(test, 'faye', -30)
     await remind()
-    for (const name of ['supervisor', 'partnersupervisor', 'corpadmin'])
-      expect(await remindersTo(name)).toEqual([])
+    for (const name of ['gwen', 'cleo', 'faye']) expect(await remindersTo(name)).toEqual([])
   })
 })

@@ -7,10 +7,11 @@ import { renewals } from '../../rules/renewal/renewal-contract.ts'
 import { certificatesOf } from '../read-certificates.ts'
 import { watchRenewals } from './jobs.ts'
 import { renewWhatIsDue } from './renew.ts'
-import { asServer, issueRosI, uploadProof } from './testing-renewals.ts'
+import { asServer, issueRosI, newPeople, uploadProof } from './testing-renewals.ts'
 
 const test = await testApp()
 const { app } = test
+await newPeople(test, 'ada', 'bea', 'cleo', 'dora', 'edda', 'faye', 'gwen')
 
 async function rosIOf(username: string) {
   const { userId } = await test.person(username)
@@ -43,81 +44,81 @@ const daysAgo = (days: number) =>
 
 describe('a certificate whose window is open', () => {
   it('is renewed once when the missing hours are approved, and its next period begins where it ends', async () => {
-    const old = await issueRosI(test, 'rotpadmin', 100)
-    const client = await test.as('rotpadmin')
-    await earnElsewhere('rotpadmin', 10, daysAgo(20))
+    const old = await issueRosI(test, 'ada', 100)
+    const client = await test.as('ada')
+    await earnElsewhere('ada', 10, daysAgo(20))
     const before = await client.call(renewals.renewals, {})
     expect(before.renewals).toMatchObject([
       { stage: 'open', daysLeft: 100, hours: { needed: 16, earned: 10, missing: 6 } },
     ])
     expect(before.courses.length).toBeGreaterThan(3)
 
-    await earnElsewhere('rotpadmin', 6, daysAgo(3))
-    const { userId } = await test.person('rotpadmin')
+    await earnElsewhere('ada', 6, daysAgo(3))
+    const { userId } = await test.person('ada')
     await asServer(test, (call) => renewWhatIsDue(call, userId))
     await watch()
     await watch()
-    const [renewed, superseded, ...rest] = await rosIOf('rotpadmin')
+    const [renewed, superseded, ...rest] = await rosIOf('ada')
     expect(rest).toEqual([])
     expect(superseded).toMatchObject({ id: old.id, status: 'superseded', supersededBy: renewed?.id })
     expect(renewed).toMatchObject({ status: 'valid', hours: 16 })
     const expected = `${Number(old.snapshot.expiresOn?.slice(0, 4)) + 2}${old.snapshot.expiresOn?.slice(4)}`
     expect(renewed?.snapshot.expiresOn).toBe(expected)
     expect(renewed?.snapshot.evidence.map(({ kind }) => kind)).toEqual(['record', 'hours', 'hours'])
-    const mails = (await test.mails()).filter(({ recipient }) => recipient === 'rotpadmin@example.com')
+    const mails = (await test.mails()).filter(({ recipient }) => recipient === 'ada@example.com')
     expect(mails.filter(({ template }) => template === 'certificateIssued')).toHaveLength(1)
     expect(mails.filter(({ template }) => template === 'renewalReminder')).toHaveLength(0)
   })
 
   it('is renewed once by two runs at the same moment', async () => {
-    await issueRosI(test, 'consultant', 50)
-    const { userId } = await test.person('consultant')
-    const client = await test.as('consultant')
+    await issueRosI(test, 'bea', 50)
+    const { userId } = await test.person('bea')
+    const client = await test.as('bea')
     // Approved while nothing could be renewed yet, so that both runs find it to do.
     test.advance({ days: -200 })
-    await earnElsewhere('consultant', 16, daysAgo(5))
+    await earnElsewhere('bea', 16, daysAgo(5))
     test.advance({ days: 200 })
     await Promise.all([1, 2].map(() => asServer(test, (call) => renewWhatIsDue(call, userId))))
-    expect(await rosIOf('consultant')).toHaveLength(2)
+    expect(await rosIOf('bea')).toHaveLength(2)
     expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([{ stage: 'early' }])
   })
 
   it('is not renewed when it was taken back', async () => {
-    const revoked = await issueRosI(test, 'partnersupervisor', 40)
+    const revoked = await issueRosI(test, 'cleo', 40)
     await app.pool.query('update certificates set revoked_at = now() where id = $1', [revoked.id])
-    await earnElsewhere('partnersupervisor', 16, daysAgo(5))
-    expect(await rosIOf('partnersupervisor')).toMatchObject([{ id: revoked.id, status: 'revoked' }])
+    await earnElsewhere('cleo', 16, daysAgo(5))
+    expect(await rosIOf('cleo')).toMatchObject([{ id: revoked.id, status: 'revoked' }])
   })
 })
 
 describe('a certificate whose renewal was earned early', () => {
   it('is renewed by itself on the day on which its window opens where the holder lives', async () => {
-    const holder = await test.as('partneradmin')
+    const holder = await test.as('dora')
     await holder.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Auckland' })
-    const old = await issueRosI(test, 'partneradmin', 182)
-    await earnElsewhere('partneradmin', 20, daysAgo(10))
+    const old = await issueRosI(test, 'dora', 182)
+    await earnElsewhere('dora', 20, daysAgo(10))
     const [waiting] = (await holder.call(renewals.renewals, {})).renewals
     expect(waiting).toMatchObject({ stage: 'early', hours: { missing: 0 } })
     expect(waiting?.renewsOn).toBe(waiting?.opensOn)
     await watch()
-    expect(await rosIOf('partneradmin')).toHaveLength(1)
+    expect(await rosIOf('dora')).toHaveLength(1)
     test.advance({ days: 3 })
     await watch()
-    const [renewed] = await rosIOf('partneradmin')
+    const [renewed] = await rosIOf('dora')
     expect(renewed?.id).not.toBe(old.id)
-    expect((await rosIOf('partneradmin')).map(({ status }) => status)).toEqual(['valid', 'superseded'])
+    expect((await rosIOf('dora')).map(({ status }) => status)).toEqual(['valid', 'superseded'])
   })
 })
 
 describe('a certificate in and after its grace', () => {
   it('begins a new period with the day of the renewal in the grace', async () => {
-    await issueRosI(test, 'staff', -30)
-    const client = await test.as('staff')
+    await issueRosI(test, 'edda', -30)
+    const client = await test.as('edda')
     expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([
       { stage: 'grace', daysLeft: -30 },
     ])
-    await earnElsewhere('staff', 16, daysAgo(1))
-    const [renewed] = await rosIOf('staff')
+    await earnElsewhere('edda', 16, daysAgo(1))
+    const [renewed] = await rosIOf('edda')
     expect(renewed?.snapshot.expiresOn).toBe(
       new Date(Date.UTC(test.now().getUTCFullYear() + 2, test.now().getUTCMonth(), test.now().getUTCDate()))
         .toISOString()
@@ -126,10 +127,10 @@ describe('a certificate in and after its grace', () => {
   })
 
   it('stays expired when the hours were sent after the grace', async () => {
-    await issueRosI(test, 'corpadmin', -100)
-    const client = await test.as('corpadmin')
-    await earnElsewhere('corpadmin', 16, daysAgo(120))
-    expect(await rosIOf('corpadmin')).toMatchObject([{ status: 'expired' }])
+    await issueRosI(test, 'faye', -100)
+    const client = await test.as('faye')
+    await earnElsewhere('faye', 16, daysAgo(120))
+    expect(await rosIOf('faye')).toMatchObject([{ status: 'expired' }])
     expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([
       { stage: 'lapsed', tooLate: true },
     ])

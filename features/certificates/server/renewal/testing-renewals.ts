@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, registerPerson } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { TestApp } from '../../../../app/server/testing/test-app.ts'
@@ -9,6 +10,23 @@ const DAY = 86_400_000
 /** Does something as the server itself, in one transaction. */
 export const asServer = <T>({ app }: TestApp, work: (call: Call) => Promise<T>): Promise<T> =>
   makeCall(app, { actor: null, now: app.clock() }).transaction(work)
+
+/** People whom nobody else's stories touch: they hold nothing and have bought nothing. */
+export async function newPeople(test: TestApp, ...usernames: string[]): Promise<void> {
+  for (const username of usernames)
+    await asServer(test, (call) =>
+      registerPerson(call, {
+        ...{ username, email: `${username}@example.com`, password: DEMO_PASSWORD },
+        ...{ firstName: username, lastName: 'Newcomer', company: 'Waterworks', title: 'Operator' },
+        ...{ phone: '505-555-0111', address: '1 Well Rd', city: 'Taos', state: 'NM', zip: '87571' },
+        country: 'US',
+        personalInfo: {
+          ...{ exactname: `${username} Q. Newcomer`, sex: 'Female', nickname: '' },
+          ...{ hatsize: 'sm/med', shirtsize: '', shipping: '1 Well Rd, Taos, NM 87571' },
+        },
+      }),
+    )
+}
 
 /** Somebody reached ROS I long ago; its last day is so many days from the test's today, at its end in UTC. */
 export async function issueRosI(

@@ -15,6 +15,7 @@ import { kitWords } from './kit-words.ts'
 export function KitCard({ kit }: { kit: Kit }) {
   const { name, title, state, hatSize, shirtSize, shipTo, carrier, trackingNumber, trackingUrl } = kit
   const [changes, setChanges] = useState(false)
+  const follow = trackingUrl ? <TrackingLink url={trackingUrl} /> : null
   return (
     <article className={classes.kit}>
       <header className={classes.head}>
@@ -36,7 +37,7 @@ export function KitCard({ kit }: { kit: Kit }) {
         rows={[
           ['Carrier', carrier],
           ['Tracking number', trackingNumber],
-          ['Follow it', trackingUrl ? <TrackingLink url={trackingUrl} /> : null],
+          ['Follow it', follow],
           ['Sent to', shipTo],
           ['Hat', hatWords[hatSize]],
           ['Shirt', shirtWords[shirtSize]],

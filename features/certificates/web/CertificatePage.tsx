@@ -1,0 +1,107 @@
+import { Alert, Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { certificates } from '../contract.ts'
+import { achievementWords } from '../rules/card-words.ts'
+import { dayText, deliveryWords, hoursText } from '../rules/certificate-words.ts'
+import classes from './CertificatePage.module.css'
+import { certificatePath } from './certificate-words.ts'
+import { CertificateFiles } from './parts/certificate/CertificateFiles.tsx'
+import { EvidenceList } from './parts/certificate/EvidenceList.tsx'
+import { NameCorrection } from './parts/certificate/NameCorrection.tsx'
+import { StatusBadge } from './parts/certificate/StatusBadge.tsx'
+
+type OwnCertificate = OutputOf<typeof certificates.one>
+
+/** One certificate of one's own: its files, what it rests on, and a wrong name put right. */
+export default function CertificatePage() {
+  const { certificateid = '' } = useParams()
+  const asked = useQuery(certificates.one, { certificateid })
+  const { data } = asked
+  return (
+    <PageFrame
+      title={data ? achievementWords(data) : 'Certificate'}
+      lead={data ? `Certificate ${data.number} of ${data.holderName}` : undefined}
+      actions={data ? <CertificateFiles certificate={data} /> : null}
+    >
+      <QueryState query={asked}>{(own) => <Content own={own} />}</QueryState>
+      <p>
+        <AppLink to={href('recertify')}>All my certificates</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+function Content({ own }: { own: OwnCertificate }) {
+  const { status, hours, ceu, scorePercent, deliveryMethod, issuedOn, expiresOn, verifyUrl, replaces } = own
+  return (
+    <div className={classes.stack}>
+      <Notice own={own} />
+      <div className={classes.card}>
+        <Facts
+          rows={[
+            ['Status', <StatusBadge key="status" status={status} />],
+            ['Name as printed', own.holderName],
+            ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
+            ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)} %`],
+            ['Delivery', deliveryWords[deliveryMethod]],
+            ['Issued', dayText(issuedOn)],
+            ['Valid through', expiresOn ? dayText(expiresOn) : 'Without end'],
+            [
+              'Replaces',
+              replaces ? (
+                <AppLink key="replaces" to={certificatePath(replaces.certificateid)}>
+                  {replaces.number}
+                </AppLink>
+              ) : null,
+            ],
+            [
+              'For verification',
+              <span key="verify" className={classes.address}>
+                {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
+              </span>,
+            ],
+          ]}
+        />
+      </div>
+      <EvidenceList evidence={own.evidence} />
+      <NameCorrection own={own} />
+    </div>
+  )
+}
+
+function Notice({ own }: { own: OwnCertificate }) {
+  const { status, revokedAt, revokedReason, supersededBy, expiresOn } = own
+  if (status === 'revoked') {
+    return (
+      <Alert color="red" title={`Revoked${revokedAt ? ` on ${formatDate(revokedAt)}` : ''}`}>
+        {revokedReason} If you think that this is wrong, write to us and name the number.
+      </Alert>
+    )
+  }
+  if (status === 'superseded' && supersededBy) {
+    return (
+      <Alert color="gray" title="A newer certificate takes its place">
+        <AppLink to={certificatePath(supersededBy.certificateid)}>Open {supersededBy.number}</AppLink>
+      </Alert>
+    )
+  }
+  if ((status === 'expiring' || status === 'expired') && expiresOn) {
+    return (
+      <Alert color="copper" title={status === 'expired' ? 'It has expired' : `Valid through ${dayText(expiresOn)}`}>
+        <Button component="a" href={href('recertify')} color="copper" mt="xs">
+          See what renews it
+        </Button>
+      </Alert>
+    )
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots, IconDownload } from '@tabler/icons-react'
+import type { CertificateCard } from '../../../rules/views.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { fileAddress } from '../../certificate-words.ts'
+
+/** What a holder does with a certificate: print it, take its credential along, send its address. */
+export function CertificateFiles({
+  certificate,
+}: {
+  certificate: Pick<CertificateCard, 'certificateid' | 'number' | 'verifyUrl'>
+}) {
+  const { certificateid, number, verifyUrl } = certificate
+  const credential = fileAddress('credential.jwt', certificateid)
+  return (
+    <>
+      <Button
+        component="a"
+        href={fileAddress('certificate.pdf', certificateid)}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        PDF
+      </Button>
+      <Button variant="default" onClick={() => void share(number, verifyUrl)}>
+        Share
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" aria-label={`More about ${number}`} px="xs">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Open Badge for a wallet</Menu.Label>
+          <Menu.Item component="a" href={credential} download>
+            Signed credential (JWT)
+          </Menu.Item>
+          <Menu.Item component="a" href={fileAddress('credential.json', certificateid)} download>
+            Signed credential (JSON)
+          </Menu.Item>
+          <Menu.Item component="a" href={`${credential}&name=hidden`} download>
+            Credential with my name hidden
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item component="a" href={verifyUrl} target="_blank" rel="noopener">
+            See what others see
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+/** Gives the address to the device's own sharing where it has one, else to the clipboard. */
+async function share(number: string, url: string): Promise<void> {
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title: `Certificate ${number}`, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    sayDone('The address is copied. Whoever opens it sees that your certificate is genuine.')
+  } catch (error) {
+    // Closing the device's sharing is no problem.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    sayProblem(`It could not be copied. The address is ${url}`)
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { certificates } from '../../../contract.ts'
+import { CertificateList } from './CertificateList.tsx'
+
+/** Everything that the person ever earned, what still counts first. */
+export function MyCertificates() {
+  const mine = useQuery(certificates.mine, {})
+  return (
+    <QueryState
+      query={mine}
+      empty={{
+        when: ({ certificates: own }) => own.length === 0,
+        icon: <IconCertificate size={40} stroke={1.5} />,
+        title: 'No certificates yet',
+        says: 'Each course that you complete gives you one, and each programme whose requirements you meet.',
+        action: (
+          <Button component={Link} to={href('myCourses')} color="copper">
+            Go on with my courses
+          </Button>
+        ),
+      }}
+    >
+      {({ certificates: own }) => (
+        <CertificateList certificates={own.toSorted((one, other) => weight(one) - weight(other))} />
+      )}
+    </QueryState>
+  )
+}
+
+const weight = ({ status }: { status: string }) => (status === 'valid' || status === 'expiring' ? 0 : 1)

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { OperationError } from '#platform/web/client.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { CorrectionWish, certificates } from '../../../contract.ts'
+import type { CorrectionRow } from '../../../rules/views.ts'
+
+type OwnCertificate = OutputOf<typeof certificates.one>
+
+/** Asks for another name on the certificate, shows the wish that waits, and what was answered before. */
+export function NameCorrection({ own }: { own: OwnCertificate }) {
+  const [isOpen, setOpen] = useState(false)
+  const waiting = own.corrections.find(({ state }) => state === 'asked')
+  const refused = own.corrections.find(({ state }) => state === 'refused')
+  if (own.status === 'revoked' || own.status === 'superseded') return null
+  return (
+    <section>
+      <h2>Is the name not right?</h2>
+      {waiting ? <Waiting wish={waiting} /> : null}
+      {!waiting && refused ? (
+        <Alert color="gray" title={`We could not print “${refused.wishedName}”`} mb="md">
+          {refused.answer}
+        </Alert>
+      ) : null}
+      {waiting || isOpen ? null : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Ask for another name
+        </Button>
+      )}
+      {!waiting && isOpen ? <WishForm own={own} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}
+
+function Waiting({ wish }: { wish: CorrectionRow }) {
+  const command = useCommand(certificates.withdrawCorrection, { stale: [certificates.one] })
+  const withdraw = async () => {
+    const yes = await askFirst({
+      title: 'Take the wish back?',
+      says: `Your certificate keeps the name that it has, not “${wish.wishedName}”.`,
+      yes: 'Take it back',
+    })
+    if (!yes) return
+    try {
+      await command.mutateAsync({ correctionid: wish.correctionid })
+      sayDone('Your wish is taken back.')
+    } catch (error) {
+      if (error instanceof OperationError) sayProblem(error.message)
+    }
+  }
+  return (
+    <Alert color="water" title={`You asked for “${wish.wishedName}” on ${formatDate(wish.askedAt)}`}>
+      <p>We look at it and answer by mail. Until then the certificate stays as it is.</p>
+      <Button variant="default" size="compact-md" onClick={() => void withdraw()} loading={command.isPending}>
+        Take the wish back
+      </Button>
+    </Alert>
+  )
+}
+
+function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }) {
+  const { certificateid, holderName } = own
+  const { form, send, sending, failure } = useOperationForm(certificates.askCorrection, {
+    initial: { wishedName: holderName, reason: '' },
+    schema: CorrectionWish,
+    toInput: (values) => ({ certificateid, ...values }),
+    stale: [certificates.one],
+    done: () => sayDone('We will look at it and answer by mail.'),
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md" maw="32rem">
+        <p>
+          You get the certificate again with another number. The old number stays known and leads to the new
+          one. Certificates to come print the name in your profile.
+        </p>
+        <TextInput
+          label="Name as it should be printed"
+          required
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('wishedName')}
+        />
+        <Textarea
+          label="What is wrong with the name?"
+          description="Misspelt, changed by marriage, another way of writing it."
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group>
+          <Button type="submit" color="copper" loading={sending}>
+            Ask for this name
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
