@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BundleButton, BundleWindow, bundleWindow } from '#features/bundles/web/public.tsx'
 import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
+import { ExamShelf } from '#features/exams/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { ServiceShelves } from '#features/requests/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
@@ -47,9 +48,12 @@ function Bundles() {
 }
 
 const renderShelves = () => (
-  <Suspense fallback={null}>
-    <ServiceShelves />
-  </Suspense>
+  <>
+    <ExamShelf />
+    <Suspense fallback={null}>
+      <ServiceShelves />
+    </Suspense>
+  </>
 )
 
 const renderBundles = () => (

@@ -119,6 +119,8 @@ export const ExamResult = z.object({
   scorePercent: z.int(),
   passPercent: z.int(),
   passed: z.boolean(),
+  /** How the learner stands in this exam now. */
+  state: z.enum(standingStates),
   attemptsLeft: z.int(),
   nextAttemptAt: instant().nullable(),
   topics: z.array(

@@ -14,6 +14,7 @@ import {
   IconFileDescription,
   IconFlask2,
   IconGitBranch,
+  IconListCheck,
   IconMessage,
   IconPhone,
   IconReceipt,
@@ -51,6 +52,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   return [
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
+    { key: 'exams', label: 'Exams', icon: IconListCheck, to: '/exams', show },
     { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
     {
       key: 'requests',

@@ -13,8 +13,26 @@ export function placedRightAnswer(body: ItemBody, shuffle: readonly number[]): A
     case 'matching':
       return body.pairs.map((_, index) => placeOf(index))
     case 'numeric':
-      return `${body.value}${body.unit === '' ? '' : ` ${body.unit}`}`
+      return `${body.value}`
     case 'short':
       return body.accept[0] ?? null
+  }
+}
+
+/** An answer on such a page as somebody gives it who knows a part of it, or nothing. */
+export function placedWrongAnswer(body: ItemBody, shuffle: readonly number[]): Answer {
+  const right = placedRightAnswer(body, shuffle)
+  switch (body.kind) {
+    case 'single':
+      return typeof right === 'number' ? (right + 1) % body.choices.length : null
+    case 'multiple':
+      return Array.isArray(right) ? right.slice(0, 1) : null
+    case 'ordering':
+    case 'matching':
+      return Array.isArray(right) ? [...right.slice(2), ...right.slice(0, 2)] : null
+    case 'numeric':
+      return `${body.value * 10 + 1}`
+    case 'short':
+      return 'not sure'
   }
 }

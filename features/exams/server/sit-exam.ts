@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
-import { placedRightAnswer } from '../rules/place-answer.ts'
+import { placedRightAnswer, placedWrongAnswer } from '../rules/place-answer.ts'
 import { saveAnswer } from './attempts/save-answer.ts'
 import { submitAttempt } from './attempts/show-paper.ts'
 import { startAttempt } from './attempts/start-attempt.ts'
@@ -46,12 +46,17 @@ export function sitExam(
       const percent = (index * 100) / paper.length
       if (percent >= comesTo) break
       const isRight = isEvenShare(index, right)
-      if (!isRight && index % 3 === 0) continue
+      if (!isRight && index % 4 === 0) continue
       const answering = after((index + 1) / (paper.length + 1))
-      const answer = isRight ? placedRightAnswer(body, asked.shuffle) : wrongAnswer(body.kind)
+      const answer = (isRight ? placedRightAnswer : placedWrongAnswer)(body, asked.shuffle)
       const sequence = answering.now.getTime()
       await saveAnswer(
-        { attemptid, position: asked.position, sequence, given: { answer, flagged: !isRight } },
+        {
+          attemptid,
+          position: asked.position,
+          sequence,
+          given: { answer, flagged: comesTo < 100 && index % 8 === 5 },
+        },
         answering,
       )
     }
@@ -63,5 +68,3 @@ export function sitExam(
 /** Spreads the right answers evenly over the paper. */
 const isEvenShare = (index: number, right: number): boolean =>
   Math.floor(((index + 1) * right) / 100) > Math.floor((index * right) / 100)
-
-const wrongAnswer = (kind: string) => (kind === 'numeric' ? '0.1234' : kind === 'short' ? 'not sure' : null)

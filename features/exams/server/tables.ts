@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -162,6 +163,13 @@ export const examAttempts = pgTable(
   ],
 )
 
+/** JSON as the driver has read it. Drizzle's own column reads a text once more, and takes '3.99' for a number. */
+const answerColumn = customType<{ data: Exclude<Answer, null>; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  fromDriver: (value) => value as Exclude<Answer, null>,
+  toDriver: (value) => JSON.stringify(value),
+})
+
 /**
  * The paper of an attempt, and what was answered. A row is written when the attempt starts and only changed after
  * that, so that saving an answer is one update.
@@ -181,7 +189,7 @@ export const examAnswers = pgTable(
     /** Place on the page -> index in the item's choices, steps or right sides; empty where nothing is shuffled. */
     shuffle: jsonb('shuffle').$type<number[]>().notNull(),
     /** As it was given on the page, so in the shuffled order. */
-    answer: jsonb('answer').$type<Answer>(),
+    answer: answerColumn('answer'),
     /** Marked by the learner to come back to. */
     flagged: boolean('flagged').notNull().default(false),
     /** When it was given, in milliseconds of the server's clock as the page knows it; 0 is never. */

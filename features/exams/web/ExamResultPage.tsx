@@ -20,7 +20,7 @@ export default function ExamResultPage() {
   return (
     <PageFrame
       title={result ? result.title : 'Result'}
-      lead={result ? `Attempt ${result.number} of ${result.code}` : null}
+      lead={result ? `Attempt ${result.number}` : null}
       actions={
         <Button component={Link} to={result ? trackPath(result.track) : href('exams')} variant="default">
           All exams

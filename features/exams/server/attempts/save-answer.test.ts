@@ -26,11 +26,14 @@ const refusals = async (action: string) =>
 
 describe('an answer', () => {
   it('is kept as it is, of whatever kind, and can be taken back', async () => {
-    const answers: Answer[] = [2, [0, 2], '3,99 meq/L', [3, 1, 0, 2], [null, 2, 0], 'CO₂ "\\ \n', null]
+    const texts = ['3,99 meq/L', '3.99', '42', 'null', '"', '{"a":1}', 'CO₂ "\\ \n']
+    const answers: Answer[] = [2, [0, 2], [3, 1, 0, 2], [null, 2, 0], ...texts, null]
     for (const answer of answers) {
       app.advance({ seconds: 1 })
       await save(1, answer)
       expect(await kept(1)).toEqual(answer)
+      const { questions } = await learner.call(exams.attempt, { attemptid })
+      expect(questions[0]?.answer).toEqual(answer)
     }
   })
 

@@ -32,6 +32,7 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ca
     ...{ code: exam.code, title: exam.title, track: exam.track, number: attempt.number },
     ...{ startedAt: attempt.startedAt, endedAt: submittedAt, endedBy: attempt.endedBy ?? 'learner' },
     ...{ scorePercent, passed, passPercent: attempt.passPercent },
+    state: standing.state,
     attemptsLeft: standing.attemptsLeft,
     nextAttemptAt: standing.nextAttemptAt,
     topics: topics.map(({ topic, title, items, percent }) => ({

@@ -18,15 +18,12 @@ interface Props {
 
 /** One exam: what it asks, how the person stands, the next step, and the attempts that were made. */
 export function ExamCard({ exam, legalName }: Props) {
-  const { code, title, summary, state, minutes, questions, passPercent, taken } = exam
+  const { title, summary, state, minutes, questions, passPercent, taken } = exam
   const { label, color } = stateWords[state]
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
       <header className={classes.head}>
-        <div>
-          <span className={classes.code}>{code}</span>
-          <h3 className={classes.name}>{title}</h3>
-        </div>
+        <h3 className={classes.name}>{title}</h3>
         {state === 'none' ? null : <Badge color={color}>{label}</Badge>}
       </header>
       <p>{summary}</p>

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
@@ -16,15 +19,23 @@ interface Props {
 const groups: readonly { title: string; states: readonly StandingState[] }[] = [
   { title: 'Running', states: ['running'] },
   { title: 'Yours to take', states: ['bought', 'failed', 'waiting'] },
-  { title: 'Available', states: ['none', 'used-up'] },
   { title: 'Passed', states: ['passed'] },
+  { title: 'Available', states: ['none', 'used-up'] },
 ]
 
 /** All exams of a track by what can be done with them; what runs stands first. */
 export function ExamsOfTrack({ track, title, lead }: Props) {
   const mine = useQuery(exams.mine, { track })
   return (
-    <PageFrame title={title} lead={lead}>
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Button component={Link} to={track === 'ros' ? href('inwtExams') : href('exams')} variant="default">
+          {track === 'ros' ? 'INWT exams' : 'Specialist exams'}
+        </Button>
+      }
+    >
       <QueryState
         query={mine}
         empty={{

@@ -31,19 +31,27 @@ export function ResultHead({ result }: { result: ExamResult }) {
 }
 
 function Next({ result }: { result: ExamResult }) {
-  const { attemptsLeft, nextAttemptAt, track } = result
+  const { state, attemptsLeft, track } = result
   return (
     <>
-      <p>
-        {attemptsLeft === 0
-          ? 'All attempts are used. Below stands what was right, and why.'
-          : `${count(attemptsLeft, 'attempt')} left${nextAttemptAt ? `, the next one from ${formatDateTime(nextAttemptAt)}` : ''}. What was right is told once no attempt is left or one has passed; the topics show what to read again.`}
-      </p>
-      {attemptsLeft > 0 && !nextAttemptAt ? (
+      <p>{nextWords(result)}</p>
+      {state === 'failed' && attemptsLeft > 0 ? (
         <Button component={Link} to={trackPath(track)} color="copper">
           Try again
         </Button>
       ) : null}
     </>
   )
+}
+
+const TOLD_LATER =
+  'What was right is told once no attempt is left or one has passed; the topics show what to read again.'
+
+function nextWords({ state, attemptsLeft, nextAttemptAt }: ExamResult): string {
+  if (state === 'passed') return 'A later attempt has passed. Below stands what was right here, and why.'
+  if (state === 'running') return 'Another attempt is running.'
+  if (state === 'used-up' || attemptsLeft === 0)
+    return 'No attempt is left. Below stands what was right, and why.'
+  const next = nextAttemptAt ? `, the next one from ${formatDateTime(nextAttemptAt)}` : ''
+  return `${count(attemptsLeft, 'attempt')} left${next}. ${TOLD_LATER}`
 }
