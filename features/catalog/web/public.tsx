@@ -1,4 +1,6 @@
 export type { CourseCard } from '../contract.ts'
+export { SaveBar } from './desk/parts/SaveBar.tsx'
+export { type SavedForm, useSavedForm } from './desk/use-saved-form.ts'
 export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
 export { CataloguePrice } from './parts/CataloguePrice.tsx'
 export { CourseCards } from './parts/CourseCards.tsx'

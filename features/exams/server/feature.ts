@@ -11,6 +11,7 @@ import { endingOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
 import { attemptGrades, registerGradeSource } from './graded/grade-sources.ts'
+import { demoGrades } from './grading/demo.ts'
 import { gradingHandlers } from './grading/handlers.ts'
 import { sheetGradeSource } from './grading/locked-grades.ts'
 import { layFirstRubrics } from './grading/rubrics.ts'
@@ -25,7 +26,7 @@ export const examsFeature: Feature = {
     ...serve(examGrading, gradingHandlers),
   ],
   jobs: [tellExamGraded, closeOverdueExams],
-  demo: demoExams,
+  demo: [...demoExams, ...demoGrades],
   start: async (app) => {
     await layFirstRubrics(app.db, app.clock())
     plugOfferKind(examOffer)

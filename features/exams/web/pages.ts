@@ -48,4 +48,58 @@ export const examsPages = [
     access: ['product_admin', 'instructor', 'seminar_clerk'],
     load: () => import('./desk/grading/GradeSheetPage.tsx'),
   }),
+  page({
+    path: 'adminIndex/exams',
+    title: 'Exams',
+    access: ['product_admin'],
+    desk: { group: 'Training and proof', says: 'Terms, prices and blueprints of the exams.' },
+    load: () => import('./desk/exams/ExamsDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/items',
+    title: 'Exam items',
+    access: ['product_admin'],
+    desk: { group: 'Training and proof', says: 'Write, import and judge the questions that exams ask.' },
+    load: () => import('./desk/items/ItemsDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/items/new',
+    title: 'New item',
+    access: ['product_admin'],
+    load: () => import('./desk/items/NewItemPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/items/import',
+    title: 'Import items',
+    access: ['product_admin'],
+    load: () => import('./desk/items/ImportItemsPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/items/:itemid',
+    title: 'Item',
+    access: ['product_admin'],
+    load: () => import('./desk/items/ItemEditorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/attempts',
+    title: 'Exam attempts',
+    access: ['product_admin'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Look into attempts, give more time or another try, declare one void.',
+    },
+    load: () => import('./desk/attempts/AttemptsDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/attempts/:attemptid',
+    title: 'Exam attempt',
+    access: ['product_admin'],
+    load: () => import('./desk/attempts/AttemptDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/exams/:examcode',
+    title: 'Exam',
+    access: ['product_admin'],
+    load: () => import('./desk/exams/ExamDeskPage.tsx'),
+  }),
 ]

@@ -1,0 +1,81 @@
+import { Badge } from '@mantine/core'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import { type AttemptRow, attemptStates } from '../../../rules/desk/desk-views.ts'
+import { attemptWords } from '../desk-words.ts'
+
+const columns: Column<AttemptRow>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    card: 'heading',
+    cell: ({ attemptid, name }) => (
+      <AppLink to={href('adminIndex/exams/attempts/:attemptid', { attemptid })}>{name}</AppLink>
+    ),
+  },
+  { key: 'exam', title: 'Exam', cell: ({ title, number }) => `${title}, attempt ${number}` },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge color={attemptWords[state].color}>{attemptWords[state].label}</Badge>,
+  },
+  { key: 'started', title: 'Started', sort: 'oldest', cell: ({ startedAt }) => formatDateTime(startedAt) },
+  {
+    key: 'ended',
+    title: 'Ended',
+    cell: ({ submittedAt, endedBy, deadlineAt }) =>
+      submittedAt
+        ? `${formatDateTime(submittedAt)}${endedBy === 'time' ? ', by the clock' : ''}`
+        : `until ${formatDateTime(deadlineAt)}`,
+  },
+  {
+    key: 'score',
+    title: 'Score',
+    sort: 'score',
+    end: true,
+    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent} %`),
+  },
+]
+
+/** Every attempt at an exam, the latest first. */
+export default function AttemptsDeskPage() {
+  const list = useListState<'newest' | 'oldest' | 'score', 'exam' | 'state' | 'from' | 'to'>({
+    sorts: ['newest', 'oldest', 'score'],
+    filters: ['exam', 'state', 'from', 'to'],
+  })
+  const exams = useQuery(examsDesk.deskExams, { rows: 200 }, { fresh: 60_000 })
+  return (
+    <DeskList
+      title="Exam attempts"
+      lead={<AppLink to={href('adminIndex/exams')}>All exams</AppLink>}
+      of={examsDesk.deskAttempts}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search people', example: 'Name, user name or e-mail' }}
+      filters={[
+        {
+          name: 'exam',
+          label: 'Exam',
+          options: (exams.data?.rows ?? []).map(({ code, title }) => ({ value: code, label: title })),
+        },
+        {
+          name: 'state',
+          label: 'State',
+          options: attemptStates.map((value) => ({ value, label: attemptWords[value].label })),
+        },
+        { name: 'from', label: 'From', kind: 'day' },
+        { name: 'to', label: 'To', kind: 'day' },
+      ]}
+      columns={columns}
+      rowKey={({ attemptid }) => attemptid}
+      empty={{ title: 'No attempts', says: 'Nothing matches. Try other words or fewer filters.' }}
+      again={60_000}
+    />
+  )
+}

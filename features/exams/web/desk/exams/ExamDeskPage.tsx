@@ -1,0 +1,67 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { forget, useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { DeskExam } from '../../../rules/desk/desk-views.ts'
+import { ExamTermsForm } from './ExamTermsForm.tsx'
+
+/** The terms of one exam. */
+export default function ExamDeskPage() {
+  const { examcode = '' } = useParams()
+  const query = useQuery(examsDesk.deskExam, { code: examcode })
+  const client = useQueryClient()
+  const [loads, setLoads] = useState(0)
+  // The form keeps what is typed in it, so it is made anew when it shall show what is stored.
+  const reload = async () => {
+    await forget(client, [examsDesk.deskExam])
+    setLoads((before) => before + 1)
+  }
+  return (
+    <PageFrame
+      title={query.data ? query.data.title : 'Exam'}
+      lead={
+        <Group gap="sm" component="span">
+          <AppLink to={href('adminIndex/exams')}>All exams</AppLink>
+          <span>{examcode}</span>
+          {query.data?.archived ? <Badge color="gray">Archived</Badge> : null}
+        </Group>
+      }
+      actions={query.data ? <ArchiveButton exam={query.data} /> : undefined}
+    >
+      <QueryState query={query}>
+        {(exam) => <ExamTermsForm key={loads} exam={exam} onReload={() => void reload()} />}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function ArchiveButton({ exam }: { exam: DeskExam }) {
+  const { code, archived } = exam
+  const archive = useCommand(examsDesk.archiveExam, {
+    stale: [examsDesk.deskExam, examsDesk.deskExams],
+    done: () => sayDone(archived ? 'The exam is on sale again.' : 'The exam is off sale.'),
+  })
+  const submit = async () => {
+    const sure =
+      archived ||
+      (await askFirst({
+        title: `Archive ${exam.title}?`,
+        says: 'Nobody can buy it any more. Whoever has bought it can still take it.',
+        yes: 'Archive it',
+      }))
+    if (sure) archive.mutate({ code, archived: !archived }, { onError: ({ message }) => sayProblem(message) })
+  }
+  return (
+    <Button variant="default" loading={archive.isPending} onClick={() => void submit()}>
+      {archived ? 'Sell it again' : 'Archive'}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { SaveBar, useSavedForm } from '#features/catalog/web/public.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { DeskExam } from '../../../rules/desk/desk-views.ts'
+import { ExamForm } from '../../../rules/desk/exam-form.ts'
+import { examTracks } from '../../../rules/exam-terms.ts'
+import { optionsOf, trackNames } from '../desk-words.ts'
+import { BlueprintFields } from './BlueprintFields.tsx'
+
+interface Props {
+  exam: DeskExam
+  onReload: () => void
+}
+
+export interface TermsValues extends Record<string, unknown> {
+  title: string
+  track: string
+  level: string
+  summary: string
+  price: string
+  minutes: string
+  passPercent: string
+  attempts: string
+  waitDays: string
+  accessDays: string
+  contactHours: string
+  blueprint: { topic: string; items: string }[]
+}
+
+function toValues(exam: DeskExam): TermsValues {
+  const { title, track, summary, price } = exam
+  return {
+    ...{ title, track, summary, price },
+    level: String(exam.level),
+    minutes: String(exam.minutes),
+    passPercent: String(exam.passPercent),
+    attempts: String(exam.attempts),
+    waitDays: String(exam.waitDays),
+    accessDays: String(exam.accessDays),
+    contactHours: String(exam.contactHours),
+    blueprint: exam.blueprint.map(({ topic, items }) => ({ topic, items: String(items) })),
+  }
+}
+
+/** On what terms an exam is sold, taken and drawn. */
+export function ExamTermsForm({ exam, onReload }: Props) {
+  const { code } = exam
+  const command = useCommand(examsDesk.saveExam, { stale: [examsDesk.deskExam, examsDesk.deskExams] })
+  const saved = useSavedForm<TermsValues>({
+    name: `exam ${code}`,
+    initial: toValues(exam),
+    seen: exam.revision,
+    schema: ExamForm,
+    within: 'exam',
+    save: async ({ track, ...values }, revision) => {
+      const form = { ...values, track: examTracks.find((each) => each === track) ?? 'ros' }
+      const answer = await command.mutateAsync({ code, revision, exam: form })
+      sayDone('The terms are saved.')
+      return answer.revision
+    },
+  })
+  const { form } = saved
+  const whole = (name: keyof TermsValues & string, label: string) => (
+    <TextInput label={label} inputMode="numeric" required {...form.getInputProps(name)} />
+  )
+  return (
+    <Stack gap="md">
+      <TextInput label="Title" required maxLength={120} {...form.getInputProps('title')} />
+      <Textarea
+        label="Summary"
+        description="Shown where the exam is sold."
+        required
+        autosize
+        minRows={2}
+        maxLength={400}
+        {...form.getInputProps('summary')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NativeSelect size="md" label="Track" data={optionsOf(trackNames)} {...form.getInputProps('track')} />
+        {whole('level', 'Level')}
+        <TextInput
+          label="Price in US dollars"
+          inputMode="decimal"
+          required
+          {...form.getInputProps('price')}
+        />
+        {whole('minutes', 'Minutes')}
+        {whole('passPercent', 'Percent needed to pass')}
+        {whole('attempts', 'Attempts that one purchase gives')}
+        {whole('waitDays', 'Days between two attempts')}
+        {whole('accessDays', 'Days to take it after buying')}
+        <TextInput
+          label="Contact hours"
+          inputMode="decimal"
+          required
+          {...form.getInputProps('contactHours')}
+        />
+      </SimpleGrid>
+      <BlueprintFields form={form} />
+      <SaveBar saved={saved} action="Save the terms" onReload={onReload} />
+    </Stack>
+  )
+}

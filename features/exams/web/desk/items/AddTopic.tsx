@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onAdded: (code: string) => void
+}
+
+const Schema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{2,40}$/, 'Please use 2 to 40 letters, digits, - and _.'),
+  title: requiredText(120, 'Please name the topic.'),
+})
+
+/** A topic that items can belong to and blueprints can draw from. */
+export function AddTopic({ opened, onClose, onAdded }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Add a topic" size="sm" keepOpen>
+      {opened ? <TopicForm onClose={onClose} onAdded={onAdded} /> : null}
+    </Dialog>
+  )
+}
+
+function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
+  const { form, send, sending, failure } = useOperationForm(examsDesk.addTopic, {
+    initial: { code: '', title: '' },
+    schema: Schema,
+    toInput: (values) => values,
+    stale: [examsDesk.itemChoices],
+    done: (_answer, { code }) => {
+      onAdded(code.trim())
+      onClose()
+    },
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        // The dialog stands inside the item's form in the tree of components.
+        event.stopPropagation()
+        send(event)
+      }}
+      noValidate
+    >
+      <Stack gap="md">
+        <TextInput label="Title" required maxLength={120} data-autofocus {...form.getInputProps('title')} />
+        <TextInput
+          label="Code"
+          description="As files of items name it, like water-chemistry."
+          required
+          maxLength={40}
+          {...form.getInputProps('code')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Add the topic
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

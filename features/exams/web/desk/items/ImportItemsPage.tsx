@@ -1,0 +1,173 @@
+import { Alert, Badge, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callOperation, type OperationError } from '#platform/web/client.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { ImportPreview } from '../../../rules/desk/desk-views.ts'
+import { kindNames } from '../desk-words.ts'
+import { ExportItems } from './ExportItems.tsx'
+
+interface Chosen {
+  name: string
+  text: string
+  preview: ImportPreview
+}
+
+/** Takes a file of items: looked through first, stored as a whole or not at all. */
+export default function ImportItemsPage() {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState('')
+  const [reading, setReading] = useState(false)
+  const store = useCommand(examsDesk.importItems, {
+    stale: [examsDesk.deskItems, examsDesk.deskItem, examsDesk.itemChoices, examsDesk.deskExams],
+  })
+  const look = async (name: string, text: string) => {
+    setProblem('')
+    setReading(true)
+    try {
+      setChosen({ name, text, preview: await callOperation(examsDesk.previewImport, { text }) })
+    } catch (error) {
+      const { message, fields } = error as OperationError
+      setChosen(null)
+      setProblem(fields?.text ?? message)
+    } finally {
+      setReading(false)
+    }
+  }
+  const submit = async ({ name, text, preview }: Chosen) => {
+    setProblem('')
+    try {
+      const { added, changed, same } = await store.mutateAsync({ text, stamp: preview.stamp })
+      sayDone(`${added} added, ${changed} changed, ${same} as before.`, 'The items are stored')
+      setChosen(null)
+    } catch (error) {
+      const failure = error as OperationError
+      setProblem(failure.message)
+      if (failure.code === 'bank-changed' || failure.code === 'file-faulty') await look(name, text)
+    }
+  }
+  return (
+    <PageFrame
+      wide
+      title="Import items"
+      lead={<AppLink to={href('adminIndex/exams/items')}>All items</AppLink>}
+      actions={<ExportItems filters={{}} />}
+    >
+      <Stack gap="md">
+        <Text maw="44rem">
+          Export the items to see how such a file is written, change it in a spreadsheet, and choose it here.
+          An item with a known code gets a new version, a new code a new item. Items that the file does not
+          name stay as they are.
+        </Text>
+        <Group>
+          <FileButton
+            accept=".csv,text/csv"
+            onChange={(file) => file && void file.text().then((text) => look(file.name, text))}
+            inputProps={{ 'aria-label': 'Choose a CSV file' }}
+          >
+            {(props) => (
+              <Button leftSection={<IconUpload size={18} aria-hidden />} loading={reading} {...props}>
+                Choose a CSV file
+              </Button>
+            )}
+          </FileButton>
+          {chosen ? <Text c="dimmed">{chosen.name}</Text> : null}
+        </Group>
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        {chosen ? (
+          <Preview chosen={chosen} storing={store.isPending} onStore={() => void submit(chosen)} />
+        ) : null}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+type Row = ImportPreview['rows'][number]
+
+const whatWords: Record<Row['what'], { label: string; color: string }> = {
+  new: { label: 'New', color: 'teal' },
+  changed: { label: 'Changed', color: 'yellow' },
+  same: { label: 'As before', color: 'gray' },
+}
+
+const columns: Column<Row>[] = [
+  { key: 'row', title: 'Row', end: true, cell: ({ row }) => row },
+  { key: 'code', title: 'Code', card: 'heading', cell: ({ code }) => code },
+  {
+    key: 'what',
+    title: 'What happens',
+    cell: ({ what }) => <Badge color={whatWords[what].color}>{whatWords[what].label}</Badge>,
+  },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { key: 'text', title: 'Question', cell: ({ text }) => text },
+]
+
+interface PreviewProps {
+  chosen: Chosen
+  storing: boolean
+  onStore: () => void
+}
+
+function Preview({ chosen, storing, onStore }: PreviewProps) {
+  const { rows, faults } = chosen.preview
+  const shown = rows.filter(({ what }) => what !== 'same')
+  const same = rows.length - shown.length
+  if (faults.length > 0) return <Faults faults={faults} />
+  if (shown.length === 0)
+    return <Alert color="blue">All {same} items of this file are in the bank exactly so already.</Alert>
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        What would be stored
+      </Title>
+      <Group mb="md">
+        <Button onClick={onStore} loading={storing}>
+          Store {shown.length === 1 ? 'this item' : `these ${shown.length} items`}
+        </Button>
+        {same > 0 ? <Text c="dimmed">{same} more are in the bank exactly so already.</Text> : null}
+      </Group>
+      <DataTable caption="Items of the file" columns={columns} rows={shown} rowKey={({ code }) => code} />
+    </section>
+  )
+}
+
+const MOST_FAULTS = 100
+
+function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      title={`Nothing can be stored yet: ${faults.length === 1 ? 'one place' : `${faults.length} places`} to mend`}
+    >
+      <List size="sm" spacing={4}>
+        {faults.slice(0, MOST_FAULTS).map(({ row, column, says }) => (
+          <List.Item key={`${row} ${column} ${says}`}>
+            {row === null ? null : (
+              <strong>
+                Row {row}
+                {column ? `, ${column}` : ''}:{' '}
+              </strong>
+            )}
+            {says}
+          </List.Item>
+        ))}
+      </List>
+      {faults.length > MOST_FAULTS ? (
+        <Text size="sm" mt="xs">
+          And {faults.length - MOST_FAULTS} more.
+        </Text>
+      ) : null}
+    </Alert>
+  )
+}

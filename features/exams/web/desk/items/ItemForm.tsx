@@ -1,0 +1,149 @@
+import { Button, Grid, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { SaveBar, useSavedForm } from '#features/catalog/web/public.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { ItemDetail } from '../../../rules/desk/desk-views.ts'
+import { type ItemFields, noItem, readFields, toFields } from '../../../rules/desk/items/item-form.ts'
+import { kindNames, optionsOf } from '../desk-words.ts'
+import { AddTopic } from './AddTopic.tsx'
+import { ItemPreview } from './ItemPreview.tsx'
+import { KindFields } from './kind/KindFields.tsx'
+import { LectureChoice } from './LectureChoice.tsx'
+
+interface Props {
+  item: ItemDetail | null
+  onReload: () => void
+}
+
+interface Values extends ItemFields {
+  changes: string
+}
+
+/** Messages at the form's own fields, by the rules that the server goes by. */
+const Schema = z.custom<Values>().superRefine((values, context) => {
+  const tell = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  if (!/^[A-Za-z0-9_-]{2,40}$/.test(values.code.trim()))
+    tell(['code'], 'Please use 2 to 40 letters, digits, - and _.')
+  if (values.topic === '') tell(['topic'], 'Please choose a topic.')
+  const read = readFields(values)
+  if ('faults' in read) for (const { path, says } of read.faults) tell(path, says)
+})
+
+const stale = [examsDesk.deskItem, examsDesk.deskItems, examsDesk.itemChoices]
+
+/** Writes an item; what is saved becomes a version that new papers draw. */
+export function ItemForm({ item, onReload }: Props) {
+  const navigate = useNavigate()
+  const command = useCommand(examsDesk.saveItem, { stale })
+  const [saves, setSaves] = useState(0)
+  const saved = useSavedForm<Values>({
+    name: `exam item ${item?.itemid ?? 'new'}`,
+    initial: { ...(item ? toFields(item.code, item.topic, item.body) : noItem), changes: '' },
+    seen: item?.revision ?? 0,
+    schema: Schema,
+    within: 'item',
+    save: async (values, revision) => {
+      const read = readFields(values)
+      if (!('item' in read)) throw new Error('The form was not checked')
+      const answer = await command.mutateAsync({
+        ...{ itemid: item?.itemid ?? '', revision, changes: values.changes },
+        item: { code: values.code.trim(), topic: values.topic, body: read.item },
+      })
+      sayDone(answer.version === 1 ? 'The item is saved.' : `Saved as version ${answer.version}.`)
+      setSaves((before) => before + 1)
+      if (!item)
+        void navigate(href('adminIndex/exams/items/:itemid', { itemid: answer.itemid }), { replace: true })
+      return answer.revision
+    },
+  })
+  const { form } = saved
+  return (
+    <Grid gap="xl">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack gap="md">
+          <Group grow align="flex-start">
+            <TextInput label="Code" required maxLength={40} {...form.getInputProps('code')} />
+            <NativeSelect
+              size="md"
+              label="Kind"
+              data={optionsOf(kindNames)}
+              {...form.getInputProps('kind')}
+            />
+          </Group>
+          <TopicField form={form} />
+          <Textarea
+            label="Question"
+            required
+            autosize
+            minRows={2}
+            maxLength={4000}
+            {...form.getInputProps('text')}
+          />
+          <KindFields form={form} />
+          <Textarea
+            label="Explanation"
+            description="Shown after the last attempt."
+            required
+            autosize
+            minRows={2}
+            maxLength={4000}
+            {...form.getInputProps('explanation')}
+          />
+          <LectureChoice {...form.getInputProps('lecture')} />
+          {item ? (
+            <TextInput
+              label="What changed"
+              description="For the list of versions."
+              maxLength={300}
+              {...form.getInputProps('changes')}
+            />
+          ) : null}
+          <SaveBar
+            saved={saved}
+            action={item ? 'Save as a new version' : 'Save the item'}
+            onReload={onReload}
+          />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <ItemPreview key={`${form.values.kind} ${saves}`} fields={form.values} />
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+type Form = ReturnType<typeof useSavedForm<Values>>['form']
+
+function TopicField({ form }: { form: Form }) {
+  const choices = useQuery(examsDesk.itemChoices, {}, { fresh: 60_000 })
+  const [adding, setAdding] = useState(false)
+  const topics = choices.data?.topics ?? []
+  return (
+    <div>
+      <NativeSelect
+        size="md"
+        label="Topic"
+        required
+        data={[
+          { value: '', label: 'Choose a topic' },
+          ...topics.map(({ code, title, live }) => ({ value: code, label: `${title} (${live} live)` })),
+        ]}
+        {...form.getInputProps('topic')}
+      />
+      <Button size="compact-sm" variant="subtle" mt={4} onClick={() => setAdding(true)}>
+        Add a topic
+      </Button>
+      <AddTopic
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(code) => form.setFieldValue('topic', code)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import type { ItemDetail } from '../../../rules/desk/desk-views.ts'
+import { ENOUGH } from '../../../rules/desk/items/item-statistics.ts'
+import classes from './ItemStatistics.module.css'
+
+const headings: Readonly<Record<ItemDetail['body']['kind'], string>> = {
+  single: 'Which choice was taken',
+  multiple: 'Which choices were taken',
+  numeric: 'The commonest answers',
+  short: 'The commonest answers',
+  ordering: 'Which step stood in its place',
+  matching: 'Which pair was found',
+}
+
+/** How the version that is asked now has done in graded attempts. */
+export function ItemStatistics({ item }: { item: ItemDetail }) {
+  const { statistics, body } = item
+  const { asked, answered, rightPercent, discrimination, shares } = statistics
+  if (asked === 0)
+    return (
+      <Empty
+        title="Not asked yet"
+        says="As soon as attempts with this version are graded, this shows how often it was right."
+      />
+    )
+  return (
+    <Stack gap="md">
+      <Facts
+        rows={[
+          ['Asked', String(asked)],
+          ['Answered', String(answered)],
+          ['Wholly right', rightPercent === null ? null : `${rightPercent} %`],
+          ['Discrimination', discriminationText(discrimination, answered)],
+        ]}
+      />
+      <section>
+        <h2 className={classes.heading}>{headings[body.kind]}</h2>
+        <ul className={classes.shares}>
+          {shares.map(({ words, times, percent, right }) => (
+            <li key={words}>
+              <div className={classes.words}>
+                <span>
+                  {words}
+                  {right && body.kind !== 'ordering' && body.kind !== 'matching' ? (
+                    <strong> (right)</strong>
+                  ) : null}
+                </span>
+                <span className={classes.number}>
+                  {percent} % ({times})
+                </span>
+              </div>
+              <Progress.Root size="lg">
+                <Progress.Section value={percent} color={right ? 'teal' : 'orange'} aria-label={words} />
+              </Progress.Root>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  )
+}
+
+function discriminationText(discrimination: number | null, answered: number) {
+  if (answered < ENOUGH) return `Told from ${ENOUGH} answers on`
+  if (discrimination === null) return 'Nothing varies: everybody gets the same'
+  const judged = discrimination >= 0.3 ? 'good' : discrimination >= 0.15 ? 'fair' : 'weak: look at this item'
+  return (
+    <>
+      {discrimination.toFixed(2)} <Text span c="dimmed">{`(${judged})`}</Text>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Group, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ItemFields } from '../../../../rules/desk/items/item-form.ts'
+import { ChoicesFields } from './ChoicesFields.tsx'
+import { PairsFields } from './PairsFields.tsx'
+import { StepsFields } from './StepsFields.tsx'
+
+export type ItemFormOf<Values extends ItemFields = ItemFields> = UseFormReturnType<Values>
+
+/** What only one kind of question has. */
+export function KindFields<Values extends ItemFields>({ form }: { form: ItemFormOf<Values> }) {
+  const fields = form as unknown as ItemFormOf
+  switch (form.values.kind) {
+    case 'single':
+    case 'multiple':
+      return <ChoicesFields form={fields} />
+    case 'ordering':
+      return <StepsFields form={fields} />
+    case 'matching':
+      return <PairsFields form={fields} />
+    case 'numeric':
+      return (
+        <Group grow align="flex-start">
+          <TextInput label="Right value" required inputMode="decimal" {...fields.getInputProps('value')} />
+          <TextInput
+            label="Tolerance"
+            description="Plus or minus, in the unit"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            inputMode="decimal"
+            {...fields.getInputProps('tolerance')}
+          />
+          <TextInput label="Unit" maxLength={40} {...fields.getInputProps('unit')} />
+        </Group>
+      )
+    case 'short':
+      return (
+        <Textarea
+          label="Accepted answers"
+          description="A line for each; capitals make no difference."
+          required
+          autosize
+          minRows={3}
+          {...fields.getInputProps('accept')}
+        />
+      )
+  }
+}
