@@ -21,6 +21,7 @@ import { mine, one } from './handlers.ts'
 import { issueForCourse } from './issue-for-course.ts'
 import { issueForExam } from './issue-for-exam.ts'
 import { servePackingList } from './kits/serve-packing-list.ts'
+import { demoRenewals } from './renewal/demo-renewals.ts'
 import { plugRenewals, renewalJobs, renewalOperations } from './renewal/plug-renewals.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
 import { find, verify } from './verify/verify.ts'
@@ -55,6 +56,7 @@ export const certificatesFeature: Feature = {
     ...serve(certificatesDesk, deskHandlers),
     ...renewalOperations,
   ],
+  demo: [...demoRenewals],
   jobs: [tellCertificateIssued, ...renewalJobs],
   routes: (http, app) => {
     serveFiles(http, app)

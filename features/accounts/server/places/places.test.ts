@@ -25,6 +25,7 @@ describe('the list of countries', () => {
     ['Mexico', 'MX'],
     [' Germany ', 'DE'],
     ['Atlantis', null],
+    ['ZZ', null],
     ['', null],
   ])('reads %j as %j', (text, code) => {
     expect(readCountry(text)).toBe(code)

@@ -1,0 +1,164 @@
+import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
+import { addDays, dayIn, endOf } from '#platform/contract/zoned-days.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { Story, World } from '#platform/server/world.ts'
+import { type CertificateTypeCode, certificateType } from '../../rules/certificate-types.ts'
+import { externalHours, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
+import { kits, kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { demoProof } from '../external-hours/demo-proof.ts'
+import { issueCertificate } from '../issue-certificate.ts'
+import { certificatesOf } from '../read-certificates.ts'
+import { remindOfExpiry } from './remind.ts'
+
+/** A learner whose certificate ends soon, hours in every state, and kits on every part of their way. */
+export const demoRenewals: readonly Story[] = [
+  learnersRenewal,
+  kitOf({ username: 'instructor', type: 'ROSIII', from: -400, days: [0, 3, 6, 11] }),
+  kitOf({ username: 'instructor', type: 'ROSIV', from: -35, days: [] }),
+  kitOf({ username: 'corpadmin', type: 'ROSI', from: -21, days: [0, 4, 7] }),
+  kitOf({ username: 'partnersupervisor', type: 'ROSI', from: -12, days: [0, 5] }),
+  kitOf({ username: 'supervisor', type: 'ROSII', from: -4, days: [1] }),
+]
+
+/** The Level 1 of industrial water ends in two months; eight of twenty-four hours are there. */
+async function learnersRenewal(world: World): Promise<void> {
+  await world.at(-120, 16)
+  const learner = await world.person('learner')
+  await world.operation(learner, accountsZone.keepTimeZone, { timeZone: 'America/Denver' })
+  await heldSince(world, learner, 'INWT1', { daysLeft: 180 })
+  await world.at(-70, 19)
+  const workshop = await claim(world, learner, {
+    name: 'Cooling water chemistry workshop',
+    provider: 'High Desert Operators Association',
+    hours: 8,
+    daysAgo: 9,
+  })
+  const webinar = await claim(world, learner, {
+    name: 'Softener sizing webinar',
+    provider: 'Mesa Valve Supply',
+    hours: 2,
+    daysAgo: 30,
+  })
+  await world.at(-68, 15)
+  const admin = await world.person('admin')
+  await world.operation(admin, hoursDesk.approveExternalHours, {
+    ...{ claimid: workshop, hours: 6, forTexas: false },
+    note: 'The tour of the plant in the afternoon is no training, so six of the eight hours count.',
+  })
+  await world.operation(admin, hoursDesk.refuseExternalHours, {
+    claimid: webinar,
+    reason: 'Your name is not on the page you sent. Please ask for a certificate of attendance.',
+  })
+  await world.at(-30, 16)
+  await world.call(null, (call) => remindOfExpiry(call))
+  await world.at(-2, 20)
+  await claim(world, learner, {
+    name: 'Boiler feedwater seminar',
+    provider: 'Rio Bend Water, in-house training',
+    hours: 4,
+    daysAgo: 5,
+  })
+}
+
+interface Attended {
+  name: string
+  provider: string
+  hours: number
+  daysAgo: number
+}
+
+async function claim(
+  world: World,
+  person: SignedInActor,
+  { name, provider, hours, daysAgo }: Attended,
+): Promise<string> {
+  const heldOn = addDays(dayIn(world.now(), 'UTC'), -daysAgo)
+  const words = [name, provider, `${person.firstName} ${person.lastName}`, heldOn, `${hours} contact hours`]
+  const proofid = await demoProof(world, person, 'certificate-of-attendance.pdf', words)
+  const draft = { name, provider, heldOn, hours, deliveryMethod: 'in-person' as const, proofid }
+  const { claimid } = await world.operation(person, externalHours.sendExternalHours, draft)
+  return claimid
+}
+
+/** A certificate from before this shop's records, unless other stories gave them one that is valid. */
+async function heldSince(
+  world: World,
+  person: SignedInActor,
+  type: CertificateTypeCode,
+  { daysLeft }: { daysLeft: number },
+): Promise<string> {
+  const held = (await certificatesOf(world.app.db, person.userId, world.now())).find(
+    (certificate) => certificate.type === type && ['valid', 'expiring'].includes(certificate.status),
+  )
+  if (held) return held.id
+  const zone = 'America/Denver'
+  const last = addDays(dayIn(world.now(), zone), daysLeft)
+  const { validMonths } = certificateType(type)
+  const expiresAt = endOf(last, zone)
+  const issuedAt = new Date(expiresAt)
+  issuedAt.setUTCMonth(issuedAt.getUTCMonth() - (validMonths ?? 24))
+  const issued = await world.call(null, (call) =>
+    issueCertificate(call, {
+      ...{ userId: person.userId, type, key: `record:${person.username}:${type}` },
+      ...{ hours: type === 'INWT1' ? 24 : 32, scorePercent: 86, deliveryMethod: 'in-person' },
+      evidence: [
+        {
+          kind: 'record',
+          code: '',
+          name: 'Programme completed in the classroom',
+          at: issuedAt,
+          hours: null,
+          scorePercent: 86,
+        },
+      ],
+      ...{ issuedAt, expiresAt, source: 'import' },
+    }),
+  )
+  return issued.id
+}
+
+interface KitStory {
+  username: string
+  type: CertificateTypeCode
+  /** The day of the certificate's record, and how many days later the kit was asked for, printed, shipped, arrived. None: it can be asked for. */
+  from: number
+  days: readonly number[]
+}
+
+const steps = [kitsDesk.printKit, kitsDesk.shipKit, kitsDesk.deliverKit] as const
+
+function kitOf({ username, type, from, days }: KitStory): Story {
+  return async (world) => {
+    await world.at(from, 14)
+    const person = await world.person(username)
+    const certificateid = await heldSince(world, person, type, { daysLeft: 640 })
+    const [asked, ...later] = days
+    if (asked === undefined) return
+    await world.at(from + asked, 17)
+    const { profile } = await world.operation(person, kits.myKits, {})
+    const { kitid } = await world.operation(person, kits.requestKit, {
+      ...(profile as {
+        hatSize: 'lg/xlg'
+        shirtSize: 'large'
+        shipTo: string
+        country: string
+        phone: string
+      }),
+      ...{ certificateid, nameIsRight: true },
+    })
+    for (const [index, day] of later.entries()) {
+      const step = steps[index]
+      if (!step) return
+      await world.at(from + day, 18)
+      const parcel = {
+        ...{
+          kitid,
+          carrier: 'Parcel post',
+          trackingNumber: `PP 4471 22${Math.abs(from)} 18`,
+          trackingUrl: '',
+        },
+      }
+      await world.operation(await world.person('admin'), step as typeof kitsDesk.shipKit, parcel)
+    }
+  }
+}
