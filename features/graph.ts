@@ -44,7 +44,7 @@ export const graph = {
     'exams',
     'certificates',
   ],
-  licences: ['accounts', 'catalog', 'orders', 'payments', 'learning', 'exams', 'certificates'],
+  licences: ['accounts', 'catalog', 'cart', 'orders', 'payments', 'learning', 'exams', 'certificates'],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
   reports: [
     'accounts',
@@ -58,7 +58,17 @@ export const graph = {
     'programs',
     'licences',
   ],
-  home: ['accounts', 'legal', 'partners', 'administration', 'catalog', 'pricing', 'cart', 'learning'],
+  home: [
+    'accounts',
+    'legal',
+    'partners',
+    'administration',
+    'catalog',
+    'pricing',
+    'cart',
+    'learning',
+    'licences',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type FeatureName = keyof typeof graph

@@ -17,13 +17,22 @@ import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The desk's page of an order shows what the feature that takes payments adds to it. */
-const withPayments = (page: Page): Page =>
-  page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
+/** Pages of orders show what features add to them that orders do not know: payments, and licences. */
+const composed = (page: Page): Page => {
+  if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  if (page.path === 'store/orders/:orderid') return { ...page, load: () => loadReceipt(page) }
+  return page
+}
 
 async function loadOrderDesk(page: Page) {
   const [{ composeOrderDesk }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
   composeOrderDesk()
+  return loaded
+}
+
+async function loadReceipt(page: Page) {
+  const [{ composeReceipt }, loaded] = await Promise.all([import('./receipt.ts'), page.load()])
+  composeReceipt()
   return loaded
 }
 
@@ -33,7 +42,7 @@ export const pages: readonly Page[] = [
   ...accountsPages,
   ...catalogPages,
   ...learningPages,
-  ...ordersPages.map(withPayments),
+  ...ordersPages.map(composed),
   ...paymentsPages,
   ...creditPages,
   ...administrationPages,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { approvalTopics } from './rules/approvals.ts'
 import { LicenceDraft } from './rules/licence-draft.ts'
 import { methodNames } from './rules/roster-file.ts'
 import { texasKinds } from './rules/rule-sets.ts'
@@ -82,7 +83,11 @@ export const licences = contract('licences', {
     access: 'signed-in',
     summary: 'How credit works in Texas, each sentence with its source and the day on which it was read.',
     input: z.object({}),
-    output: z.object({ rules: z.array(Cited.extend({ title: z.string() })), notice: Cited.nullable() }),
+    output: z.object({
+      /** `topic`: the rule asks for training about it. */
+      rules: z.array(Cited.extend({ title: z.string(), topic: z.enum(approvalTopics).nullable() })),
+      notice: Cited.nullable(),
+    }),
   }),
   approved: query({
     at: 'licences/approved',

@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { CartSlots } from '#features/cart/web/public.tsx'
-import { CardForm } from '#features/payments/web/public.tsx'
 import { QuoteWays, RequestQuote } from '#features/requests/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
 
+/** Fetched with the first checkout, together with what other features show in it. */
+const Checkout = lazy(() => import('../Checkout.tsx'))
+
 /** What the cart shows of features that it does not know. What is not needed at once comes with the first use. */
 export const cartSlots: CartSlots = {
-  checkout: CardForm,
+  checkout: Checkout,
   requestQuote: (hand) => (
     <Suspense fallback={null}>
       <RequestQuote {...hand} />

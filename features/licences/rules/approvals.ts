@@ -1,7 +1,7 @@
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import type { DeliveryMethod } from '#features/certificates/rules/hour-entry.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { LicenceKind, TexasKind } from './rule-sets.ts'
-import { sayDay } from './say-day.ts'
 
 /** What an approved course is about, as far as a licence asks for it by name. */
 export const approvalTopics = ['ro-nf', 'resiliency', 'other'] as const
@@ -70,12 +70,12 @@ export function whyNotApproved(
     .filter((from) => from > day)
     .sort()[0]
   if (next)
-    return `The agency had not approved the course yet on that day; its approval began on ${sayDay(next)}.`
+    return `The agency had not approved the course yet on that day; its approval began on ${dayText(next)}.`
   const last = own
     .flatMap(({ until }) => (until !== null && until < day ? [until] : []))
     .sort()
     .at(-1)
-  if (last) return `The agency’s approval of the course had ended on ${sayDay(last)}.`
+  if (last) return `The agency’s approval of the course had ended on ${dayText(last)}.`
   return 'The agency has not approved the course.'
 }
 

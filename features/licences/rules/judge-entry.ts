@@ -1,3 +1,4 @@
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import type { HourEntry } from '#features/certificates/rules/hour-entry.ts'
 import { type Day, dayIn } from '#platform/contract/zoned-days.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './approvals.ts'
 import { type CitedRule, cite, type RuleBook } from './rule-book.ts'
 import { kindNames, type LicenceKind, type RuleSet } from './rule-sets.ts'
-import { sayDay } from './say-day.ts'
 
 export const whyNots = [
   'before-issue',
@@ -93,11 +93,11 @@ function ruled({ book, set }: Judge, name: string, day: Day): CitedRule | null {
 function outsidePeriod(judge: Judge, day: Day): Why | null {
   const { issuedOn, expiresOn } = judge.licence
   if (day < issuedOn) {
-    const says = `You completed it before this licence was issued on ${sayDay(issuedOn)}.`
+    const says = `You completed it before this licence was issued on ${dayText(issuedOn)}.`
     return { code: 'before-issue', says, rule: ruled(judge, 'within', day) }
   }
   if (day > expiresOn) {
-    const says = `You completed it after this licence expired on ${sayDay(expiresOn)}.`
+    const says = `You completed it after this licence expired on ${dayText(expiresOn)}.`
     return { code: 'after-expiry', says, rule: ruled(judge, 'before-expiry', day) }
   }
   return null

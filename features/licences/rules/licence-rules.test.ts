@@ -92,7 +92,9 @@ describe('the licence that a completion is reported under', () => {
     ['none of another kind', [held('a', { kind: 'csi' })], '2025-01-01', null],
     ['none of another state', [held('a', { issuer: 'CA' })], '2025-01-01', null],
   ])('is %s', (_what, licences, day, wanted) => {
-    expect(fittingLicence<ReturnType<typeof held>>(licences as never, ['water'], day)?.id ?? null).toBe(wanted)
+    expect(fittingLicence<ReturnType<typeof held>>(licences as never, ['water'], day)?.id ?? null).toBe(
+      wanted,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -12,6 +13,7 @@ import { OrderLines } from './parts/OrderLines.tsx'
 import { OrderNews } from './parts/OrderNews.tsx'
 import { OrderRefunds } from './parts/OrderRefunds.tsx'
 import { RegistrationCodes } from './parts/RegistrationCodes.tsx'
+import { tceqNote } from './parts/receipt-note.ts'
 import { ORDERS } from './public.tsx'
 import classes from './ReceiptPage.module.css'
 import { useReceipt } from './use-receipt.ts'
@@ -51,6 +53,7 @@ function Content({ order }: { order: Receipt }) {
   return (
     <div className={classes.receipt}>
       <OrderNews order={order} />
+      {order.tceq.startsWith(TAKEN) ? <TceqNote /> : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           <OrderLines order={order} />
@@ -66,6 +69,18 @@ function Content({ order }: { order: Receipt }) {
       </div>
     </div>
   )
+}
+
+/** How `tceqWords` begins where the courses are taken for TCEQ. */
+const TAKEN = 'Taken'
+
+function TceqNote() {
+  const Note = tceqNote()
+  return Note ? (
+    <Suspense fallback={null}>
+      <Note />
+    </Suspense>
+  ) : null
 }
 
 const hasSeats = ({ registrationCodes }: Receipt['lines'][number]): boolean => registrationCodes.length > 0

@@ -17,6 +17,7 @@ export const documentAddress = (documentid: string): string =>
 export { type OrderDeskParts, plugOrderDesk } from './desk/order-desk-parts.ts'
 export type { RefundAsked, RefundDialogProps } from './desk/RefundDialog.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
+export { plugTceqNote } from './parts/receipt-note.ts'
 export { useInvoiceTerms } from './use-invoice-terms.ts'
 
 /** Paying by invoice, one of the ways to pay in the checkout. */

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { CourseCards, useCatalogue } from '#features/catalog/web/public.tsx'
 import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx'
+import { LicenceStrip } from '#features/licences/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -23,6 +25,9 @@ export default function LearnerHome({ me }: { me: Me }) {
       actions={<PartnerSelector />}
     >
       <div className={classes.next}>{owned.size > 0 ? <ContinueCard /> : <FirstSteps />}</div>
+      <Suspense fallback={null}>
+        <LicenceStrip />
+      </Suspense>
       <section aria-labelledby="recommended-title">
         <h2 id="recommended-title">Recommended for you</h2>
         <QueryState

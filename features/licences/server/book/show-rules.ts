@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/feature.ts'
 import type { licences as contract } from '../../contract.ts'
+import { type ApprovalTopic, approvalTopics } from '../../rules/approvals.ts'
 import { cite } from '../../rules/rule-book.ts'
 import { ruleSets } from '../../rules/rule-sets.ts'
 import { texasRules } from '../../rules/texas.ts'
@@ -16,10 +17,14 @@ export const rules: Handler<typeof contract.rules> = async (_input, call) => {
   return {
     rules: held
       .filter(({ key }) => key.startsWith(ruleSets.TX.prefix) && key !== NOTICE)
-      .map((rule) => ({ ...cite(rule), title: rule.title })),
+      .map((rule) => ({ ...cite(rule), title: rule.title, topic: topicOf(rule.key) })),
     notice: notice && cite(notice),
   }
 }
+
+/** 'tx.topic.water.resiliency' asks for resiliency training. */
+const topicOf = (key: string): ApprovalTopic | null =>
+  approvalTopics.find((topic) => key.includes('.topic.') && key.endsWith(`.${topic}`)) ?? null
 
 /** The notice about convictions as it stands today; null where there is none. */
 export async function noticeText(call: Parameters<typeof rules>[1]): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { Fragment, createElement as h } from 'react'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { paper } from '#platform/server/documents/paper.ts'
 import { heading, paragraph, table } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { sayDay } from '../../rules/say-day.ts'
 import type { Expert } from './expert-desk.ts'
 
 interface Facts {
@@ -19,14 +19,14 @@ export function renderExperts(experts: readonly Expert[], { settings, now }: Fac
   const children = h(
     Fragment,
     null,
-    heading(title, `${name}, as of ${sayDay(now.toISOString().slice(0, 10))}.`),
+    heading(title, `${name}, as of ${dayText(now.toISOString().slice(0, 10))}.`),
     ...experts.flatMap((expert) => sectionOf(expert)),
   )
   return renderDocument(paper({ title, sender, issuedAt: now, children }))
 }
 
 function sectionOf(expert: Expert) {
-  const until = expert.validUntil ? `Entry valid until ${sayDay(expert.validUntil)}.` : ''
+  const until = expert.validUntil ? `Entry valid until ${dayText(expert.validUntil)}.` : ''
   const papers = [
     ...expert.licences.map(({ name, number, validUntil }) => ['Licence', name, number, validUntil] as const),
     ...expert.documents.map(({ name, place, validUntil }) => ['Document', name, place, validUntil] as const),
@@ -46,7 +46,7 @@ function sectionOf(expert: Expert) {
         { text: kind },
         { text: name },
         { text: where },
-        { text: validUntil ? sayDay(validUntil) : '–' },
+        { text: validUntil ? dayText(validUntil) : '–' },
       ]),
     ),
   ]

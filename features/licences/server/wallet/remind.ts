@@ -1,12 +1,12 @@
 import { and, between, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { reminderDays, reminderDue } from '../../rules/reminder-days.ts'
-import { sayDay } from '../../rules/say-day.ts'
 import { licenceEnds } from '../mail.ts'
 import { licenceReminders, licences } from '../tables.ts'
 import { type HeldLicence, walletOf } from './wallet-of.ts'
@@ -39,7 +39,7 @@ async function remind(call: Call, userId: string): Promise<void> {
         firstName: user.firstName,
         title: held.title,
         number: held.licence.number,
-        expiresOn: sayDay(held.licence.expiresOn),
+        expiresOn: dayText(held.licence.expiresOn),
         daysLeft: held.daysLeft,
         missing: held.needed === null ? null : held.missing,
         notes: notesOf(held),

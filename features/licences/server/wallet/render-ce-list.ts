@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import { paper } from '#platform/server/documents/paper.ts'
 import { addressAndFacts, heading, paragraph, sums, table } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { methodNames } from '../../rules/roster-file.ts'
-import { sayDay } from '../../rules/say-day.ts'
 import { countedEntries } from './show-wallet.ts'
 import type { HeldLicence } from './wallet-of.ts'
 
@@ -29,9 +29,9 @@ export function renderCeList(held: HeldLicence, { actor, settings, now }: Facts)
       sender,
       [name, held.title, licence.number],
       [
-        ['Issued', sayDay(licence.issuedOn)],
-        ['Expires', sayDay(licence.expiresOn)],
-        ['Written', sayDay(now.toISOString().slice(0, 10))],
+        ['Issued', dayText(licence.issuedOn)],
+        ['Expires', dayText(licence.expiresOn)],
+        ['Written', dayText(now.toISOString().slice(0, 10))],
       ],
     ),
     heading('Continuing education', `Training completed by ${name} while licence ${licence.number} runs.`),
@@ -43,7 +43,7 @@ export function renderCeList(held: HeldLicence, { actor, settings, now }: Facts)
         { title: 'Hours', width: 18, end: true },
       ],
       entries.map(({ day, name: course, courseid, deliveryMethod, approvalNumber, counted }) => [
-        { text: sayDay(day) },
+        { text: dayText(day) },
         { text: course, under: [[courseid, methodNames[deliveryMethod]].filter(Boolean).join(' · ')] },
         { text: approvalNumber ?? '–' },
         { text: String(counted) },
@@ -51,7 +51,7 @@ export function renderCeList(held: HeldLicence, { actor, settings, now }: Facts)
     ),
     sums(needed === null ? [] : [['Needed', `${needed} hours`]], ['Earned', `${held.counted} hours`]),
     ...(neededRule
-      ? [paragraph(`${neededRule.says} ${neededRule.source}, read ${sayDay(neededRule.readOn)}.`, true)]
+      ? [paragraph(`${neededRule.says} ${neededRule.source}, read ${dayText(neededRule.readOn)}.`, true)]
       : []),
     paragraph('The records behind each line, with the times of work, are kept and can be asked for.', true),
   )

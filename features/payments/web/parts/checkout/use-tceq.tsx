@@ -1,9 +1,11 @@
 import { Group, Radio } from '@mantine/core'
+import { Suspense } from 'react'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useWatched, watched } from '#platform/web/watched.ts'
 import { payments } from '../../../contract.ts'
 import { writeTceq } from '../../../rules/tceq.ts'
+import { tceqLicence } from '../../tceq-licence.ts'
 import type { TceqPart } from './entry-props.ts'
 
 /** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
@@ -19,20 +21,28 @@ export function useTceq(userid: string, lines: readonly CartLine[]): TceqPart {
   const key = `${userid} ${codes.join(' ')}`
   const answer = useWatched(answers)[key]
   if (codes.length === 0) return { prompt: null, missing: [], wire: '' }
+  const Licence = tceqLicence()
   return {
     prompt: (
-      <Radio.Group
-        label="TCEQ Approved"
-        description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a licence of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
-        withAsterisk
-        value={answer === undefined ? '' : answer ? 'yes' : 'no'}
-        onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
-      >
-        <Group gap="1.25rem" mt={8}>
-          <Radio value="yes" label="Yes" data-field="tceq" />
-          <Radio value="no" label="No" />
-        </Group>
-      </Radio.Group>
+      <div>
+        <Radio.Group
+          label="TCEQ Approved"
+          description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a licence of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
+          withAsterisk
+          value={answer === undefined ? '' : answer ? 'yes' : 'no'}
+          onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
+        >
+          <Group gap="1.25rem" mt={8}>
+            <Radio value="yes" label="Yes" data-field="tceq" />
+            <Radio value="no" label="No" />
+          </Group>
+        </Radio.Group>
+        {answer && Licence ? (
+          <Suspense fallback={null}>
+            <Licence courses={codes} />
+          </Suspense>
+        ) : null}
+      </div>
     ),
     missing: answer === undefined ? ['TCEQ: yes or no'] : [],
     wire: answer === undefined ? '' : writeTceq({ taken: answer, courses: codes }),

@@ -1,0 +1,38 @@
+import { Anchor, Badge } from '@mantine/core'
+import type { z } from 'zod'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import type { Cited } from '../../rules/views.ts'
+import classes from './RuleNote.module.css'
+
+type CitedRule = z.output<typeof Cited>
+
+/** A sentence of a state with its source and the day on which it was read. */
+export function RuleNote({ rule, title }: { rule: CitedRule; title?: string }) {
+  return (
+    <div className={classes.rule}>
+      {title ? (
+        <h3 className={classes.title}>
+          {title} {rule.isDraft ? <Badge color="yellow">Not confirmed</Badge> : null}
+        </h3>
+      ) : null}
+      <p className={classes.says}>{rule.says}</p>
+      <RuleSource rule={rule} />
+    </div>
+  )
+}
+
+/** Where a sentence was read, and when. */
+export function RuleSource({ rule: { source, sourceUrl, readOn } }: { rule: CitedRule }) {
+  return (
+    <p className={classes.source}>
+      {sourceUrl ? (
+        <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
+          {source}
+        </Anchor>
+      ) : (
+        source
+      )}
+      , read {dayText(readOn)}
+    </p>
+  )
+}

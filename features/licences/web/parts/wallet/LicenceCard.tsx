@@ -1,0 +1,165 @@
+import { Badge, Button, Progress } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconFileTypePdf,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { licences } from '../../../contract.ts'
+import type { WalletLicence } from '../../../rules/views.ts'
+import { daysWords, hoursWords, missingWords, sourceNames, stateColor } from '../../licence-words.ts'
+import { RuleSource } from '../RuleNote.tsx'
+import { EntryList } from './EntryList.tsx'
+import classes from './LicenceCard.module.css'
+import { LicenceDialog } from './LicenceDialog.tsx'
+import { staleByLicence } from './use-licence-form.ts'
+
+/** One licence: what is missing, what counts, what does not and why. */
+export function LicenceCard({ licence }: { licence: WalletLicence }) {
+  const counts = licence.entries.filter(({ counted }) => counted > 0)
+  const doesNot = licence.entries.filter(({ why }) => why !== null)
+  return (
+    <article className={classes.card} aria-label={`${licence.title}, ${licence.number}`}>
+      <header className={classes.head}>
+        <div>
+          <h3 className={classes.title}>{licence.title}</h3>
+          <p className={classes.facts}>
+            {licence.issuerName} · {licence.number} · {dayText(licence.issuedOn)} to{' '}
+            {dayText(licence.expiresOn)}
+          </p>
+        </div>
+        <Badge size="lg" color={stateColor(licence)}>
+          {daysWords(licence.daysLeft)}
+        </Badge>
+      </header>
+      <Hours licence={licence} />
+      <Parts licence={licence} />
+      <details className={classes.part} open={licence.missing > 0 && counts.length > 0}>
+        <summary>What counts ({counts.length})</summary>
+        {counts.length > 0 ? <EntryList entries={counts} /> : <p>Nothing yet in this period.</p>}
+      </details>
+      {doesNot.length > 0 ? (
+        <details className={classes.part} open>
+          <summary>What does not count ({doesNot.length})</summary>
+          <EntryList entries={doesNot} />
+        </details>
+      ) : null}
+      <Actions licence={licence} />
+    </article>
+  )
+}
+
+function Hours({ licence }: { licence: WalletLicence }) {
+  const { needed, counted, bySource, neededRule, surplus, surplusRule } = licence
+  const share = needed ? Math.min(100, (counted / needed) * 100) : 0
+  const sources = bySource.map(({ source, hours }) => `${sourceNames[source]} ${hoursText(hours)} h`)
+  return (
+    <div className={classes.hours}>
+      <p className={classes.missing}>{missingWords(licence)}</p>
+      {needed === null ? (
+        <p className={classes.facts}>Ask your agency how many hours it needs, and write it to the licence.</p>
+      ) : (
+        <>
+          <Progress.Root size="lg" className={classes.bar}>
+            <Progress.Section
+              value={share}
+              color={share >= 100 ? 'teal' : 'water'}
+              aria-label={`${hoursText(counted)} of ${hoursText(needed)} hours`}
+            />
+          </Progress.Root>
+          <p className={classes.facts}>
+            {hoursText(counted)} of {hoursWords(needed)} earned{sources.length > 0 ? ': ' : ''}
+            {sources.join(', ')}
+          </p>
+        </>
+      )}
+      {surplus > 0 ? (
+        <p className={classes.facts}>
+          {hoursWords(surplus)} more than needed. {surplusRule?.says}
+        </p>
+      ) : null}
+      {neededRule ? (
+        <div className={classes.rule}>
+          {neededRule.says} <RuleSource rule={neededRule} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Parts({ licence }: { licence: WalletLicence }) {
+  if (licence.parts.length === 0) return null
+  return (
+    <ul className={classes.parts}>
+      {licence.parts.map(({ title, says, isDone, rule }) => (
+        <li key={title} title={rule.says}>
+          {isDone ? (
+            <IconCircleCheck className={classes.done} size={20} aria-hidden />
+          ) : (
+            <IconCircleDashed className={classes.open} size={20} aria-hidden />
+          )}
+          <span>
+            {title}: {says.toLowerCase()}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ licence }: { licence: WalletLicence }) {
+  const [changing, setChanging] = useState(false)
+  const remove = useCommand(licences.remove, { stale: staleByLicence })
+  const { licenceid, number } = licence
+  const go = async () => {
+    const sure = await askFirst({
+      title: `Remove ${number}?`,
+      says: 'Its hours are no longer shown. What was reported under it stays with the agency and with us.',
+      yes: 'Remove the licence',
+      danger: true,
+    })
+    if (!sure) return
+    await remove
+      .mutateAsync({ licenceid })
+      .then(() => sayDone('The licence is removed.'))
+      .catch((error: Error) => sayProblem(error.message))
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={`/api/licences/ce-list.pdf?licenceid=${licenceid}`}
+        target="_blank"
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      >
+        CE list as PDF
+      </Button>
+      <ExportCsv of={licences.ceList} input={{ licenceid }} />
+      <Button
+        variant="subtle"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={() => setChanging(true)}
+      >
+        Change
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void go()}
+      >
+        Remove
+      </Button>
+      <LicenceDialog opened={changing} onClose={() => setChanging(false)} licence={licence} />
+    </div>
+  )
+}
