@@ -1,32 +1,9 @@
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
-import { addressOf, OperationError, readAnswer, withQuery } from './client.ts'
+import { addressOf, withQuery } from './client.ts'
+import { downloadFile } from './download-file.ts'
 
 /** Saves the whole of a list that has a `csv` as a file. Throws OperationError with the reason when there is none. */
 export async function downloadCsv<Op extends Operation>(operation: Op, input: InputOf<Op>): Promise<void> {
   const { url, rest } = addressOf(operation, input)
-  let file: Blob
-  let response: Response
-  try {
-    response = await fetch(withQuery(`${url}.csv`, rest), { credentials: 'same-origin' })
-    if (!response.ok) await readAnswer(response)
-    file = await response.blob()
-  } catch (error) {
-    if (error instanceof OperationError) throw error
-    const message = 'The file did not arrive whole. Please try again.'
-    throw new OperationError(0, { good: false, code: 'offline', msg: message, message })
-  }
-  save(file, nameOf(response) ?? `${operation.csv?.file ?? 'list'}.csv`)
-}
-
-function nameOf(response: Response): string | undefined {
-  return response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1]
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  await downloadFile(withQuery(`${url}.csv`, rest), `${operation.csv?.file ?? 'list'}.csv`)
 }

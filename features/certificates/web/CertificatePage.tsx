@@ -96,7 +96,10 @@ function Notice({ own }: { own: OwnCertificate }) {
   }
   if ((status === 'expiring' || status === 'expired') && expiresOn) {
     return (
-      <Alert color="copper" title={status === 'expired' ? 'It has expired' : `Valid through ${dayText(expiresOn)}`}>
+      <Alert
+        color="copper"
+        title={status === 'expired' ? 'It has expired' : `Valid through ${dayText(expiresOn)}`}
+      >
         <Button component="a" href={href('recertify')} color="copper" mt="xs">
           See what renews it
         </Button>

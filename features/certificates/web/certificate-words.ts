@@ -21,5 +21,7 @@ export const deskCertificatePath = (certificateid: string): string =>
   href('certificationsReport/:certificateid', { certificateid })
 
 /** Where a file of a certificate can be had. */
-export const fileAddress = (file: 'certificate.pdf' | 'credential.jwt' | 'credential.json', id: string): string =>
-  `/api/certificates/${file}?certificateid=${id}`
+export const fileAddress = (
+  file: 'certificate.pdf' | 'credential.jwt' | 'credential.json',
+  id: string,
+): string => `/api/certificates/${file}?certificateid=${id}`

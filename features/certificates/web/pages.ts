@@ -33,4 +33,52 @@ export const certificatesPages: readonly Page[] = [
     },
     load: () => import('./desk/KitsDeskPage.tsx'),
   }),
+  page({
+    path: 'recertify/company',
+    title: 'Certificates of my company',
+    access: ['corp_admin', 'corp_supervisor'],
+    load: () => import('./CompanyCertificatesPage.tsx'),
+  }),
+  page({
+    path: 'recertify/:certificateid',
+    title: 'Certificate',
+    access: 'signed-in',
+    load: () => import('./CertificatePage.tsx'),
+  }),
+  page({
+    path: 'verify',
+    title: 'Verify a certificate',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./FindCertificatePage.tsx'),
+  }),
+  page({
+    path: 'verify/:token',
+    title: 'Verify a certificate',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./VerifyPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport',
+    title: 'Certificates',
+    access: ['product_admin', 'instructor'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
+    },
+    load: () => import('./desk/RegisterPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport/corrections',
+    title: 'Names to correct on certificates',
+    access: ['product_admin', 'instructor'],
+    load: () => import('./desk/CorrectionsPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport/:certificateid',
+    title: 'Certificate',
+    access: ['product_admin', 'instructor'],
+    load: () => import('./desk/RegisterEntryPage.tsx'),
+  }),
 ]

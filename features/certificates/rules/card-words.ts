@@ -1,0 +1,20 @@
+import { dayText, hoursText } from './certificate-words.ts'
+import type { CertificateCard } from './views.ts'
+
+/** What a certificate is for, in a line: the programme and its level, or the course. */
+export const achievementWords = ({ course, title }: Pick<CertificateCard, 'course' | 'title'>): string =>
+  course ? course.name : title
+
+/** How many hours it carries and how long it holds. */
+export function validityWords(
+  card: Pick<CertificateCard, 'hours' | 'issuedOn' | 'expiresOn' | 'status'>,
+): string {
+  const { hours, issuedOn, expiresOn, status } = card
+  const earned = hours > 0 ? `${hoursText(hours)} contact hours, ` : ''
+  const issued = `issued ${dayText(issuedOn)}`
+  const until = expiresOn
+    ? `, ${status === 'expired' ? 'was valid' : 'valid'} through ${dayText(expiresOn)}`
+    : ''
+  const words = `${earned}${issued}${until}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,105 @@
+import { Select } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { certificates } from '../contract.ts'
+import { type CertificateStatus, certificateStatuses } from '../rules/certificate-status.ts'
+import { type CertificateTypeCode, certificateTypes, nameOfType } from '../rules/certificate-types.ts'
+import { statusWords } from './certificate-words.ts'
+import { CompanyTable } from './parts/certificate/CompanyTable.tsx'
+import { TakeBundle } from './parts/certificate/TakeBundle.tsx'
+
+type FilterName = 'company' | 'type' | 'status'
+
+/** What the people of a company hold, and all of it as one file for an audit. */
+export default function CompanyCertificatesPage() {
+  const asked = useQuery(certificates.myCompanies, {})
+  return (
+    <PageFrame
+      wide
+      title="Certificates of my company"
+      lead="What your people hold and how long it is valid. One file holds all of it, signed, for an audit."
+    >
+      <QueryState
+        query={asked}
+        empty={{
+          when: ({ companies }) => companies.length === 0,
+          icon: <IconCertificate size={40} stroke={1.5} />,
+          title: 'No company is yours to look after',
+          says: 'Ask us if your company should be here.',
+        }}
+      >
+        {({ companies }) => <Certificates companies={companies} />}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function Certificates({ companies }: { companies: readonly { companyid: string; name: string }[] }) {
+  const list = useListState<'date', FilterName>({
+    sorts: ['date'],
+    direction: 'desc',
+    filters: ['company', 'type', 'status'],
+  })
+  const known = companies.find(({ companyid }) => companyid === list.filters.company) ?? companies[0]
+  const companyid = known?.companyid ?? ''
+  const narrowed = {
+    search: list.place.search,
+    type: (list.filters.type || undefined) as CertificateTypeCode | undefined,
+    status: (list.filters.status || undefined) as CertificateStatus | undefined,
+  }
+  const page = { ...list.place, ...narrowed, companyid }
+  const asked = useQuery(certificates.companyList, page, { keep: true })
+  return (
+    <>
+      {companies.length > 1 ? (
+        <Select
+          label="Company"
+          data={companies.map((company) => ({ value: company.companyid, label: company.name }))}
+          value={companyid}
+          onChange={(company) => list.change({ company: company ?? '' })}
+          allowDeselect={false}
+          maw="24rem"
+          mb="md"
+        />
+      ) : null}
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search certificates', example: 'Name or number' }}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            options: certificateStatuses.map((value) => ({ value, label: statusWords[value].label })),
+          },
+          {
+            name: 'type',
+            label: 'Kind',
+            options: certificateTypes.map((type) => ({ value: type.code, label: nameOfType(type) })),
+          },
+        ]}
+      />
+      <TakeBundle label="All as one file" selection={{ company: companyid, ...narrowed }} />
+      <QueryState
+        query={asked}
+        empty={{
+          when: ({ total }) => total === 0,
+          icon: <IconCertificate size={40} stroke={1.5} />,
+          title: 'No certificates',
+          says: 'Nothing matches. Certificates stand here as soon as your people earn them.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <CompanyTable rows={rows} />
+            <Pager place={list.place} total={total} onPage={(to) => list.change({ page: to })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { FindByNumber } from './parts/verify/FindByNumber.tsx'
+
+/** For who has a certificate without its code: found by number and last name. */
+export default function FindCertificatePage() {
+  return (
+    <PageFrame
+      title="Verify a certificate"
+      lead="Scan the code on the certificate, or type its number and the last name that stands on it."
+    >
+      <FindByNumber />
+    </PageFrame>
+  )
+}

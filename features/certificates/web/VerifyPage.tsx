@@ -1,0 +1,35 @@
+import { useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { certificates } from '../contract.ts'
+import { FindByNumber } from './parts/verify/FindByNumber.tsx'
+import { Verified } from './parts/verify/Verified.tsx'
+import classes from './VerifyPage.module.css'
+
+/** What a certificate says and is worth now, for whoever has its address; no login. */
+export default function VerifyPage() {
+  const { token = '' } = useParams()
+  const asked = useQuery(certificates.verify, { token })
+  const isUnknown = asked.error?.code === 'not-found'
+  return (
+    <PageFrame
+      title="Verify a certificate"
+      lead="Compare the paper in front of you with what we issued, letter by letter."
+    >
+      {isUnknown ? (
+        <Empty
+          title="We issued no certificate with this address"
+          says="Please scan the code on the paper again, or type its address anew. If it still leads here, the paper is not ours."
+        />
+      ) : (
+        <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>
+      )}
+      <section className={classes.another}>
+        <h2>Look up another certificate</h2>
+        <FindByNumber />
+      </section>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type CorrectionState, correctionStates } from '../../rules/correction-states.ts'
+import { certificatesDesk, type WaitingCorrection } from '../../rules/desk/desk-contract.ts'
+import { deskCertificatePath } from '../certificate-words.ts'
+import { DecideCorrection } from './DecideCorrection.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+const stateWords: Readonly<Record<CorrectionState, string>> = {
+  asked: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Taken back',
+}
+
+const columns: Column<WaitingCorrection>[] = [
+  {
+    key: 'number',
+    title: 'Certificate',
+    card: 'heading',
+    cell: ({ certificateid, number }) => <AppLink to={deskCertificatePath(certificateid)}>{number}</AppLink>,
+  },
+  { key: 'now', title: 'Printed name', cell: ({ holderName }) => holderName },
+  { key: 'wished', title: 'Wished name', cell: ({ wishedName }) => <strong>{wishedName}</strong> },
+  { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
+  { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { key: 'asked', title: 'Asked', cell: ({ askedAt }) => formatDate(askedAt) },
+  { key: 'state', title: 'State', cell: ({ state }) => stateWords[state] },
+]
+
+/** Wishes for another name on a certificate, the longest-waiting first. */
+export default function CorrectionsPage() {
+  const list = useListState<'date', 'state'>({ sorts: ['date'], filters: ['state'] })
+  const [deciding, setDeciding] = useState<{ wish: WaitingCorrection; approve: boolean } | null>(null)
+  const isStaff = useIsStaff()
+  const state = (list.filters.state || undefined) as CorrectionState | undefined
+  return (
+    <PageFrame
+      wide
+      title="Names to correct on certificates"
+      lead="Holders ask for another name. Approved, the certificate is issued again and the old number leads to it."
+    >
+      <Select
+        label="Show"
+        data={correctionStates.map((value) => ({ value, label: stateWords[value] }))}
+        value={state ?? 'asked'}
+        onChange={(chosen) => list.change({ state: chosen === 'asked' ? '' : (chosen ?? '') })}
+        allowDeselect={false}
+        maw="14rem"
+        mb="md"
+      />
+      <DeskTable
+        of={certificatesDesk.corrections}
+        input={{ ...list.place, state }}
+        list={list}
+        columns={
+          isStaff ? [...columns, decideColumn((wish, approve) => setDeciding({ wish, approve }))] : columns
+        }
+        rowKey={({ correctionid }) => correctionid}
+        caption="Wishes for another name"
+        empty={{ title: 'Nothing here', says: 'No wish for another name is in this state.' }}
+      />
+      {deciding ? (
+        <DecideCorrection key={deciding.wish.correctionid} {...deciding} onClose={() => setDeciding(null)} />
+      ) : null}
+      <p>
+        <AppLink to={href('certificationsReport')}>All certificates</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+const decideColumn = (
+  decide: (wish: WaitingCorrection, approve: boolean) => void,
+): Column<WaitingCorrection> => ({
+  key: 'decide',
+  title: 'Decide',
+  cell: (wish) =>
+    wish.state === 'asked' ? (
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-md" variant="light" onClick={() => decide(wish, true)}>
+          Approve
+        </Button>
+        <Button size="compact-md" variant="default" onClick={() => decide(wish, false)}>
+          Refuse
+        </Button>
+      </Group>
+    ) : (
+      wish.answer
+    ),
+})

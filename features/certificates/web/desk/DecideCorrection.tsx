@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { z } from 'zod'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { certificatesDesk, type WaitingCorrection } from '../../rules/desk/desk-contract.ts'
+
+interface Props {
+  wish: WaitingCorrection
+  approve: boolean
+  onClose: () => void
+}
+
+/** Approves or refuses a wished name; a refusal says to the holder why. */
+export function DecideCorrection({ wish, approve, onClose }: Props) {
+  const { correctionid, holderName, wishedName, number } = wish
+  const needed = 'Please tell the holder why.'
+  const { form, send, sending, failure } = useOperationForm(certificatesDesk.decideCorrection, {
+    initial: { answer: '' },
+    schema: z.object({ answer: approve ? z.string().max(500) : z.string().trim().min(1, needed).max(500) }),
+    toInput: ({ answer }) => ({ correctionid, approve, answer }),
+    stale: [certificatesDesk.corrections, certificatesDesk.deskList, certificatesDesk.deskCertificate],
+    done: () => {
+      sayDone(approve ? 'The certificate is issued again.' : 'The holder gets your answer by mail.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={approve ? `Print “${wishedName}”?` : `Refuse “${wishedName}”?`}
+      size="sm"
+      keepOpen
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <p>
+            {number} says “{holderName}” now. {approve ? 'It is issued again under a new number.' : ''}
+          </p>
+          <Textarea
+            label={approve ? 'Note for the audit' : 'What the holder reads'}
+            autosize
+            minRows={2}
+            maxLength={500}
+            required={!approve}
+            data-autofocus
+            {...form.getInputProps('answer')}
+          />
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color={approve ? 'copper' : 'red'} loading={sending}>
+              {approve ? 'Issue it again' : 'Refuse'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { certificatesDesk, type RegisterRow } from '../../rules/desk/desk-contract.ts'
+import { deskCertificatePath } from '../certificate-words.ts'
+
+const stale = [certificatesDesk.deskCertificate, certificatesDesk.deskList, certificatesDesk.forecast]
+
+/** Revokes a certificate or issues it again under another name. */
+export function EntryActions({ entry }: { entry: RegisterRow }) {
+  const { certificateid, number, holderName, status } = entry
+  const [act, setAct] = useState<'revoke' | 'reissue' | null>(null)
+  const [name, setName] = useState(holderName)
+  const navigate = useNavigate()
+  const revoke = useCommand(certificatesDesk.revoke, { stale })
+  const reissue = useCommand(certificatesDesk.reissue, { stale })
+  const close = () => setAct(null)
+  if (status === 'revoked') return null
+  return (
+    <>
+      {status === 'superseded' ? null : (
+        <Button variant="default" onClick={() => setAct('reissue')}>
+          Issue again
+        </Button>
+      )}
+      <Button variant="default" c="red" onClick={() => setAct('revoke')}>
+        Revoke
+      </Button>
+      <ReasonDialog
+        opened={act === 'revoke'}
+        onClose={close}
+        title={`Revoke ${number}?`}
+        says="This cannot be taken back. Whoever verifies it sees it from now on."
+        yes="Revoke"
+        danger
+        hint="The holder gets it by mail, and it stands in the audit."
+        send={async (reason) => {
+          await revoke.mutateAsync({ certificateids: [certificateid], reason })
+          sayDone(`${number} is revoked.`)
+        }}
+      />
+      <ReasonDialog
+        opened={act === 'reissue'}
+        onClose={close}
+        title={`Issue ${number} again?`}
+        says="It gets a new number; hours and dates stay. The old number leads to the new one."
+        yes="Issue again"
+        send={async (reason) => {
+          const { certificateids } = await reissue.mutateAsync({
+            certificateids: [certificateid],
+            name: name.trim(),
+            reason,
+          })
+          sayDone('It is issued again, and the holder gets a mail.')
+          const [newer] = certificateids
+          if (newer) void navigate(deskCertificatePath(newer))
+        }}
+      >
+        <TextInput
+          label="Name to be printed"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </ReasonDialog>
+    </>
+  )
+}

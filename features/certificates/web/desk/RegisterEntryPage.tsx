@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { achievementWords } from '../../rules/card-words.ts'
+import { dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
+import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import classes from '../CertificatePage.module.css'
+import { deskCertificatePath, fileAddress } from '../certificate-words.ts'
+import { EvidenceList } from '../parts/certificate/EvidenceList.tsx'
+import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
+import { EntryActions } from './EntryActions.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+type Entry = OutputOf<typeof certificatesDesk.deskCertificate>
+
+/** Everything about one certificate, and what staff can do about it. */
+export default function RegisterEntryPage() {
+  const { certificateid = '' } = useParams()
+  const asked = useQuery(certificatesDesk.deskCertificate, { certificateid })
+  const isStaff = useIsStaff()
+  const { data } = asked
+  return (
+    <PageFrame
+      wide
+      title={data ? data.number : 'Certificate'}
+      lead={data ? `${achievementWords(data)}, ${data.holderName}` : undefined}
+      actions={
+        data ? (
+          <>
+            <Button
+              component="a"
+              href={fileAddress('certificate.pdf', data.certificateid)}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+            >
+              PDF
+            </Button>
+            {isStaff ? <EntryActions entry={data} /> : null}
+          </>
+        ) : null
+      }
+    >
+      <QueryState query={asked}>{(entry) => <Content entry={entry} />}</QueryState>
+      <p>
+        <AppLink to={href('certificationsReport')}>All certificates</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+function Content({ entry }: { entry: Entry }) {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.card}>
+        <EntryFacts entry={entry} />
+      </div>
+      <EvidenceList evidence={entry.evidence} />
+      <History history={entry.history} />
+    </div>
+  )
+}
+
+function EntryFacts({ entry }: { entry: Entry }) {
+  const { status, hours, ceu, scorePercent, expiresOn, replaces, supersededBy, verifyUrl, course } = entry
+  const link = (to: { certificateid: string; number: string } | null) =>
+    to ? <AppLink to={deskCertificatePath(to.certificateid)}>{to.number}</AppLink> : null
+  return (
+    <Facts
+      rows={[
+        ['Status', <StatusBadge key="status" status={status} />],
+        ['Name as printed', entry.holderName],
+        ['Account', `${entry.username}, ${entry.email}`],
+        ['Course', course ? `${course.courseid} ${course.name}` : null],
+        ['Contact hours', `${hoursText(hours)} (${ceu} CEU)`],
+        ['Score', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
+        ['Delivery', deliveryWords[entry.deliveryMethod]],
+        ['Issued', dayText(entry.issuedOn)],
+        ['Valid through', expiresOn ? dayText(expiresOn) : 'Without end'],
+        ['Why revoked', entry.revokedReason],
+        ['Replaces', link(replaces)],
+        ['Superseded by', link(supersededBy)],
+        [
+          'For verification',
+          <span key="verify" className={classes.address}>
+            {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
+          </span>,
+        ],
+      ]}
+    />
+  )
+}
+
+type Happened = Entry['history'][number]
+
+const columns: Column<Happened>[] = [
+  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
+  { key: 'says', title: 'What', card: 'heading', cell: ({ says }) => says },
+  { key: 'by', title: 'By', cell: ({ by }) => by || 'The system' },
+]
+
+function History({ history }: { history: readonly Happened[] }) {
+  return (
+    <section>
+      <h2>What happened to it</h2>
+      <DataTable
+        caption="What happened to the certificate"
+        columns={columns}
+        rows={history}
+        rowKey={({ at, says }) => `${at} ${says}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { achievementWords } from '../../rules/card-words.ts'
+import { type CertificateStatus, certificateStatuses } from '../../rules/certificate-status.ts'
+import { type CertificateTypeCode, certificateTypes, nameOfType } from '../../rules/certificate-types.ts'
+import { dayText } from '../../rules/certificate-words.ts'
+import { certificatesDesk, type RegisterRow } from '../../rules/desk/desk-contract.ts'
+import { deskCertificatePath, statusWords } from '../certificate-words.ts'
+import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
+import { ChosenActions } from './ChosenActions.tsx'
+import { Forecast } from './Forecast.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+const filterNames = [
+  'type',
+  'status',
+  'company',
+  'issuedFrom',
+  'issuedTo',
+  'expiresFrom',
+  'expiresTo',
+] as const
+type FilterName = (typeof filterNames)[number]
+
+const columns: Column<RegisterRow>[] = [
+  {
+    key: 'number',
+    title: 'Number',
+    card: 'heading',
+    cell: ({ certificateid, number }) => <AppLink to={deskCertificatePath(certificateid)}>{number}</AppLink>,
+  },
+  { key: 'name', title: 'Name', cell: ({ holderName }) => holderName },
+  { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
+  { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : '–') },
+]
+
+/** Every certificate that was issued: found by number, name or e-mail address, narrowed, exported, changed. */
+export default function RegisterPage() {
+  const list = useListState<'date', FilterName>({
+    sorts: ['date'],
+    direction: 'desc',
+    rows: 50,
+    filters: [...filterNames],
+  })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const isStaff = useIsStaff()
+  const { type, status, ...others } = list.filters
+  const narrowed = {
+    ...others,
+    search: list.place.search,
+    type: (type || undefined) as CertificateTypeCode | undefined,
+    status: (status || undefined) as CertificateStatus | undefined,
+  }
+  const input = { ...list.place, ...narrowed }
+  return (
+    <PageFrame
+      wide
+      title="Certificates"
+      lead="Every certificate that was issued, by the rules or by hand, with what became of it."
+      actions={
+        <>
+          <Button component={Link} to={href('certificationsReport/corrections')} variant="default">
+            Names to correct
+          </Button>
+          <ExportCsv of={certificatesDesk.deskList} input={input} />
+        </>
+      }
+    >
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search certificates', example: 'Number, name, e-mail or course' }}
+        filters={useFilters()}
+      />
+      {isStaff ? <ChosenActions chosen={chosen} onDone={() => setChosen([])} selection={narrowed} /> : null}
+      <DeskTable
+        of={certificatesDesk.deskList}
+        input={input}
+        list={list}
+        columns={isStaff ? [tickColumn(chosen, setChosen), ...columns] : columns}
+        rowKey={({ certificateid }) => certificateid}
+        caption="Certificates"
+        empty={{ title: 'No certificates', says: 'Nothing matches. Try other words or fewer filters.' }}
+      />
+      <Forecast />
+    </PageFrame>
+  )
+}
+
+function tickColumn(
+  chosen: readonly string[],
+  choose: (ids: readonly string[]) => void,
+): Column<RegisterRow> {
+  return {
+    key: 'tick',
+    title: 'Chosen',
+    cell: ({ certificateid, number }) => (
+      <Checkbox
+        aria-label={`Choose ${number}`}
+        checked={chosen.includes(certificateid)}
+        onChange={(event) =>
+          choose(
+            event.currentTarget.checked
+              ? [...chosen, certificateid]
+              : chosen.filter((id) => id !== certificateid),
+          )
+        }
+      />
+    ),
+  }
+}
+
+function useFilters() {
+  const companies = useQuery(certificatesDesk.companies, {}, { fresh: 300_000 })
+  return [
+    {
+      name: 'status' as const,
+      label: 'Status',
+      options: certificateStatuses.map((value) => ({ value, label: statusWords[value].label })),
+    },
+    {
+      name: 'type' as const,
+      label: 'Kind',
+      options: certificateTypes.map((each) => ({ value: each.code, label: nameOfType(each) })),
+    },
+    {
+      name: 'company' as const,
+      label: 'Company',
+      options: (companies.data?.companies ?? []).map(({ companyid, name }) => ({
+        value: companyid,
+        label: name,
+      })),
+    },
+    { name: 'issuedFrom' as const, label: 'Issued from', kind: 'day' as const },
+    { name: 'issuedTo' as const, label: 'Issued to', kind: 'day' as const },
+    { name: 'expiresFrom' as const, label: 'Expires from', kind: 'day' as const },
+    { name: 'expiresTo' as const, label: 'Expires to', kind: 'day' as const },
+  ]
+}

@@ -1,0 +1,40 @@
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { achievementWords } from '../../../rules/card-words.ts'
+import { dayText, hoursText } from '../../../rules/certificate-words.ts'
+import type { CertificateCard } from '../../../rules/views.ts'
+import { fileAddress } from '../../certificate-words.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const columns: Column<CertificateCard>[] = [
+  { key: 'name', title: 'Name', card: 'heading', cell: ({ holderName }) => holderName },
+  { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
+  { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours > 0 ? hoursText(hours) : '–') },
+  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
+  {
+    key: 'until',
+    title: 'Valid through',
+    cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : 'Without end'),
+  },
+  {
+    key: 'number',
+    title: 'Number',
+    cell: ({ certificateid, number }) => (
+      <a href={fileAddress('certificate.pdf', certificateid)} target="_blank" rel="noopener">
+        {number}
+      </a>
+    ),
+  },
+]
+
+/** Certificates of several people, with a link to the paper of each. */
+export function CompanyTable({ rows }: { rows: readonly CertificateCard[] }) {
+  return (
+    <DataTable
+      caption="Certificates of the company’s people"
+      columns={columns}
+      rows={rows}
+      rowKey={({ certificateid }) => certificateid}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OperationError, withQuery } from '#platform/web/client.ts'
+import { downloadFile } from '#platform/web/download-file.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+
+interface Props {
+  label: string
+  /** What of the register goes into the file: the filters of the list, or `ids`. */
+  selection: Record<string, string | undefined>
+}
+
+/** Saves the PDFs of a selection with a table and a signed list of the files. */
+export function TakeBundle({ label, selection }: Props) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await downloadFile(withQuery('/api/certificates/bundle.zip', selection), 'certificates.zip')
+      sayDone('The file is saved. Its list of files is signed, so that nobody can swap one.')
+    } catch (error) {
+      sayProblem(error instanceof OperationError ? error.message : 'That did not work. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileZip size={18} aria-hidden />}
+      loading={busy}
+      onClick={() => void take()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { href } from '#platform/web/page.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { certificates } from '../../../contract.ts'
+
+/** Finds one certificate; there is no list, and a wrong name finds nothing. */
+export function FindByNumber() {
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(certificates.find, {
+    initial: { number: '', lastName: '' },
+    schema: certificates.find.input,
+    toInput: (values) => values,
+    done: ({ token }) => void navigate(href('verify/:token', { token })),
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md" maw="26rem">
+        <TextInput
+          label="Certificate number"
+          description="As ROSI-26-000123-T"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          {...form.getInputProps('number')}
+        />
+        <TextInput
+          label="Last name of the holder"
+          autoComplete="off"
+          maxLength={80}
+          required
+          {...form.getInputProps('lastName')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+          Verify
+        </Button>
+      </Stack>
+    </form>
+  )
+}

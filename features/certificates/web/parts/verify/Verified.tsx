@@ -1,0 +1,92 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockExclamation } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { achievementWords } from '../../../rules/card-words.ts'
+import type { CertificateStatus } from '../../../rules/certificate-status.ts'
+import { dayText, deliveryWords, hoursText } from '../../../rules/certificate-words.ts'
+import type { VerifiedCertificate } from '../../../rules/views.ts'
+import classes from './Verified.module.css'
+
+const icons: Readonly<Record<CertificateStatus, ComponentType<{ size: number; stroke: number }>>> = {
+  valid: IconCircleCheck,
+  expiring: IconCircleCheck,
+  expired: IconClockExclamation,
+  revoked: IconCircleX,
+  superseded: IconAlertTriangle,
+}
+
+/** The answer in one line, then everything that is printed, so that a changed paper shows. */
+export function Verified({ certificate }: { certificate: VerifiedCertificate }) {
+  const { status, supersededBy, holderName, course, level, title, issuer, checkedAt } = certificate
+  const Icon = icons[status]
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.verdict} data-status={status}>
+        <Icon size={36} stroke={1.75} />
+        <div>
+          <h2 className={classes.word}>{headline(certificate)}</h2>
+          <p className={classes.says}>
+            {meaning(certificate)}{' '}
+            {supersededBy ? (
+              <AppLink to={href('verify/:token', { token: supersededBy.token })}>
+                See {supersededBy.number}
+              </AppLink>
+            ) : null}
+          </p>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <p className={classes.name}>{holderName}</p>
+        <p className={classes.title}>{achievementWords(certificate)}</p>
+        <Facts
+          rows={[
+            ['Number', certificate.number],
+            ['Programme', course ? null : title],
+            ['Course', course ? `${course.courseid} ${course.name}` : null],
+            ['Level', level],
+            ['Contact hours', certificate.hours > 0 ? hoursText(certificate.hours) : null],
+            ['CEU', certificate.ceu > 0 ? hoursText(certificate.ceu) : null],
+            ['Score', certificate.scorePercent === null ? null : `${Math.round(certificate.scorePercent)} %`],
+            ['Delivery', deliveryWords[certificate.deliveryMethod]],
+            ['Issued', dayText(certificate.issuedOn)],
+            ['Valid through', certificate.expiresOn ? dayText(certificate.expiresOn) : 'Without end'],
+            ['Issued by', `${issuer.name}, ${issuer.email}`],
+          ]}
+        />
+        <p className={classes.note}>
+          If anything on the paper differs from this, the paper was changed. Checked on{' '}
+          {formatDateTime(checkedAt)}.
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function headline({ status }: VerifiedCertificate): string {
+  const words: Readonly<Record<CertificateStatus, string>> = {
+    valid: 'Genuine and valid',
+    expiring: 'Genuine and valid, expires soon',
+    expired: 'Genuine, but expired',
+    revoked: 'Revoked',
+    superseded: 'Genuine, superseded by a newer certificate',
+  }
+  return words[status]
+}
+
+function meaning({ status, expiresOn, revokedOn, issuer }: VerifiedCertificate): string {
+  switch (status) {
+    case 'valid':
+      return expiresOn ? `It is valid through ${dayText(expiresOn)}.` : 'It has no end.'
+    case 'expiring':
+      return expiresOn ? `Its last day is ${dayText(expiresOn)}.` : ''
+    case 'expired':
+      return expiresOn ? `It was valid through ${dayText(expiresOn)}.` : ''
+    case 'revoked':
+      return `${issuer.name} took it back${revokedOn ? ` on ${dayText(revokedOn)}` : ''}. It proves nothing any more.`
+    case 'superseded':
+      return 'Please look at the newer one for what its holder has now.'
+  }
+}
