@@ -10,8 +10,8 @@ describe('the demo world', () => {
   it('has a learner in the renewal window with hours approved, refused and waiting', async () => {
     const learner = await test.as('learner')
     const { renewals: found } = await learner.call(renewals.renewals, {})
-    const industrial = found.find(({ title }) => title.startsWith('Industrial Water'))
-    expect(industrial).toMatchObject({ stage: 'open', exam: { code: 'INWT1' } })
+    const industrial = found.find(({ title }) => title === 'Industrial Water Treatment, Level 2')
+    expect(industrial).toMatchObject({ stage: 'open', exam: { code: 'INWT_2', state: 'sold' } })
     expect(industrial?.hours?.counted.map(({ source }) => source)).toContain('external')
     const { claims } = await learner.call(externalHours.myExternalHours, {})
     expect(claims.map(({ state }) => state)).toEqual(['waiting', 'refused', 'approved'])
