@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visit } from './browser.ts'
+import type { Shop } from './shop.ts'
+import { post } from './visitor.ts'
+
+interface Asked {
+  position: number
+  shuffle: number[]
+  body: {
+    kind: 'single' | 'multiple' | 'numeric' | 'ordering' | 'matching' | 'short'
+    answer: number
+    answers: number[]
+    value: number
+    steps: string[]
+    pairs: [string, string][]
+    accept: string[]
+  }
+}
+
+/** Opens the rules of an exam, types the name and starts; answers the attempt's id. */
+export async function startExam(page: Page, path: string, title: string, name: string): Promise<string> {
+  await visit(page, path)
+  const card = page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) })
+  await card.getByRole('button', { name: 'Rules and start' }).click()
+  await page.getByLabel('Your full legal name').fill(name)
+  await page.getByRole('checkbox', { name: /^I am the person named above/ }).check()
+  await page.getByRole('button', { name: /^Start now/ }).click()
+  await page.waitForURL(/\/exams\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** The paper of an attempt with what is right in it, read behind the server's back. */
+export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
+  return shop.rows<Asked & Record<string, unknown>>(
+    `select position, shuffle, versions.body from exam_answers
+      join exam_item_versions versions on versions.id = item_version_id where attempt_id = $1 order by position`,
+    [attemptid],
+  )
+}
+
+/** The right answer of a question as its page sends it: in the shuffled order. */
+export function rightAnswer({ body, shuffle }: Asked): unknown {
+  const place = (index: number) => shuffle.indexOf(index)
+  switch (body.kind) {
+    case 'single':
+      return place(body.answer)
+    case 'multiple':
+      return body.answers.map(place)
+    case 'ordering':
+      return body.steps.map((_, index) => place(index))
+    case 'matching':
+      return body.pairs.map((_, index) => place(index))
+    case 'numeric':
+      return String(body.value)
+    case 'short':
+      return body.accept[0]
+  }
+}
+
+/** Answers the question on the screen by hand, whatever its kind. */
+export async function answerByHand(page: Page, asked: Asked): Promise<void> {
+  await page.getByRole('heading', { name: new RegExp(`^Question ${asked.position} of`) }).waitFor()
+  const right = rightAnswer(asked)
+  switch (asked.body.kind) {
+    case 'single':
+      await page.getByRole('radio').nth(Number(right)).check()
+      break
+    case 'multiple':
+      for (const index of right as number[]) await page.getByRole('checkbox').nth(index).check()
+      break
+    case 'matching':
+      for (const [row, index] of (right as number[]).entries())
+        await page.getByRole('combobox').nth(row).selectOption(String(index))
+      break
+    case 'ordering':
+      await orderByHand(page, right as number[])
+      break
+    default:
+      await page.locator('input[aria-labelledby="question-text"]').fill(String(right))
+  }
+}
+
+/** Moves each step up to its place, from the first on. */
+async function orderByHand(page: Page, wanted: readonly number[]): Promise<void> {
+  const order = wanted.map((_, index) => index)
+  for (const [place, index] of wanted.entries()) {
+    for (let at = order.indexOf(index); at > place; at--) {
+      await page
+        .getByRole('button', { name: /^Move up/ })
+        .nth(at)
+        .click()
+      order.splice(at, 1)
+      order.splice(at - 1, 0, index)
+    }
+  }
+}
+
+/** Saves the right answers of some questions as the page does, without its fields. */
+export async function answerBySending(page: Page, attemptid: string, asked: readonly Asked[]): Promise<void> {
+  const { now } = (await (await page.request.get('/api/exams/clock')).json()) as { now: string }
+  for (const question of asked) {
+    const given = JSON.stringify({ answer: rightAnswer(question), flagged: false })
+    const answer = await post(page.request, '/api/exams/answer', {
+      attemptid,
+      position: question.position,
+      sequence: Date.parse(now),
+      given,
+    })
+    expect(answer.newer).toBeNull()
+  }
+}
+
+/** Hands the open attempt in, with nothing left open. */
+export async function submitExam(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Every question is answered.').waitFor()
+  await page.getByRole('button', { name: 'Submit now' }).click()
+  await page.waitForURL(/\/result$/)
+}

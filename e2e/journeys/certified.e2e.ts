@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { barriers, desktop, login, openBrowser, phone, type Size, visit } from '../harness/browser.ts'
+import { payByCard } from '../harness/card-payment.ts'
+import { openShop } from '../harness/shop.ts'
+import {
+  answerByHand,
+  answerBySending,
+  paperOf,
+  rightAnswer,
+  startExam,
+  submitExam,
+} from '../harness/sit-exam.ts'
+import { studyCourse } from '../harness/study.ts'
+import { post } from '../harness/visitor.ts'
+
+const shop = await openShop({}, { movableClock: true })
+const COURSES = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
+const DAY = 86_400
+
+const titleOf = async (code: string) => {
+  const [exam] = await shop.rows<{ title: string }>('select title from exams where code = $1', [code])
+  return exam?.title ?? ''
+}
+
+/** Puts these into the cart and pays by card. */
+async function buy(page: Page, exams: readonly string[], courses: readonly string[]): Promise<void> {
+  if (courses.length > 0) {
+    await visit(page, '/onlineTraining')
+    for (const code of courses) {
+      const [course] = await shop.rows<{ name: string }>('select name from courses where code = $1', [code])
+      await page
+        .getByRole('button', { name: `Add to cart: ${course?.name}` })
+        .first()
+        .click()
+    }
+  }
+  await visit(page, '/exams')
+  for (const code of exams)
+    await page.getByRole('button', { name: `Add to cart: ${await titleOf(code)}` }).click()
+  await page.getByRole('button', { name: /^Shopping cart/ }).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await payByCard(page, courses.length > 0 ? { tceq: 'No' } : {})
+}
+
+/** Takes an exam and passes it, with the network gone in question seven and eight. */
+async function passWithoutNetwork(page: Page, code: string, name: string): Promise<void> {
+  const attemptid = await startExam(page, '/exams', await titleOf(code), name)
+  const paper = await paperOf(shop, attemptid)
+  for (const asked of paper.slice(0, 8)) {
+    if (asked.position === 7) {
+      await page.getByText('Saved', { exact: true }).waitFor()
+      await page.context().setOffline(true)
+    }
+    await answerByHand(page, asked)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByText('Kept on this device, will be sent').waitFor()
+  const [before] = await shop.rows<{ saved: number }>(
+    'select count(*)::int as saved from exam_answers where attempt_id = $1 and sequence > 0',
+    [attemptid],
+  )
+  expect(before?.saved).toBe(6)
+  await page.context().setOffline(false)
+  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 })
+  const kept = await shop.rows<{ answer: unknown }>(
+    'select answer from exam_answers where attempt_id = $1 and position <= 8 order by position',
+    [attemptid],
+  )
+  expect(kept.map(({ answer }) => answer)).toEqual(paper.slice(0, 8).map(rightAnswer))
+  expect(await barriers(page)).toEqual([])
+  await answerBySending(page, attemptid, paper.slice(8))
+  await submitExam(page)
+  await page.getByText('Passed', { exact: true }).waitFor()
+}
+
+async function certificatesOf(username: string) {
+  return shop.rows<{ number: string; verify_token: string; expires_at: Date }>(
+    `select number, verify_token, expires_at from certificates
+      where type = 'ROSI' and user_id = (select id from users where username = $1) order by issued_at`,
+    [username],
+  )
+}
+
+async function verify(size: Size, token: string, status: RegExp): Promise<void> {
+  const stranger = await openBrowser(shop, size)
+  await visit(stranger, `/verify/${token}`)
+  await stranger.getByText(status).first().waitFor()
+  expect(await barriers(stranger)).toEqual([])
+}
+
+describe.each([
+  ['a phone', phone, 'consultant', 'Cora Whitfield'],
+  ['a desktop', desktop, 'rotpadmin', 'Rae Ostrander'],
+] as const)('on %s', (_device, size, username, _name) => {
+  test('somebody learns four courses, passes two exams in spite of the network, is certified, and renews what has expired', {
+    timeout: 240_000,
+  }, async () => {
+    const page = await openBrowser(shop, size)
+    await shop.moveClock({})
+    await login(page, username)
+    await buy(page, ['ROS_I_KNOW', 'ROS_I_PROF'], COURSES)
+    let seconds = 0
+    for (const course of COURSES) seconds = await studyCourse(shop, page, course, seconds)
+    await visit(page, '/level1Online')
+    expect(await barriers(page)).toEqual([])
+    await passWithoutNetwork(page, 'ROS_I_KNOW', 'Ada Jane Brook')
+    await passWithoutNetwork(page, 'ROS_I_PROF', 'Ada Jane Brook')
+
+    await expect.poll(() => certificatesOf(username), { timeout: 15_000 }).toHaveLength(1)
+    const [first] = await certificatesOf(username)
+    await visit(page, '/recertify')
+    await page
+      .getByText(first?.number ?? '')
+      .first()
+      .waitFor()
+    await verify(size, first?.verify_token ?? '', /^Valid/)
+
+    const ahead = Math.ceil((Number(first?.expires_at) - Date.now()) / 1000) + 3 * DAY
+    await shop.moveClock({ seconds: ahead })
+    await verify(size, first?.verify_token ?? '', /^Expired/)
+    await login(page, username)
+    await visit(page, '/recertify')
+    await page.getByRole('button', { name: 'Put the exam in my cart' }).click()
+    await page.getByRole('button', { name: 'Check Out' }).click()
+    await payByCard(page)
+    const attemptid = await startExam(page, '/exams', await titleOf('ROSI_RECERT'), 'Ada Jane Brook')
+    await answerBySending(page, attemptid, await paperOf(shop, attemptid))
+    await submitExam(page)
+    await expect.poll(() => certificatesOf(username), { timeout: 15_000 }).toHaveLength(2)
+    const renewed = (await certificatesOf(username)).at(-1)
+    expect(Number(renewed?.expires_at)).toBeGreaterThan(Date.now() + ahead * 1000 + 600 * DAY * 1000)
+    await verify(size, renewed?.verify_token ?? '', /^Valid/)
+    await shop.moveClock({})
+  })
+})
+
+test('a Texan sees eight hours missing, finishes a course of eight, and then none', {
+  timeout: 120_000,
+}, async () => {
+  const page = await openBrowser(shop, phone)
+  await login(page, 'texan')
+  await visit(page, '/tceq')
+  await page
+    .getByText(/8 (hours|h) missing/)
+    .first()
+    .waitFor()
+  expect(await barriers(page)).toEqual([])
+  await studyCourse(shop, page, 'OLC115', 0)
+  await visit(page, '/tceq')
+  await page
+    .getByText(/(0|no) (hours|h) missing|Nothing is missing|complete/i)
+    .first()
+    .waitFor()
+})
+
+test('nobody else reads an attempt or writes into it', async () => {
+  const page = await openBrowser(shop, phone)
+  await login(page, 'learner')
+  const [foreign] = await shop.rows<{ id: string }>(
+    `select id from exam_attempts where user_id <> (select id from users where username = 'learner') limit 1`,
+  )
+  const answer = await post(page.request, '/api/exams/answer', {
+    attemptid: foreign?.id,
+    position: 1,
+    sequence: Date.now(),
+    given: JSON.stringify({ answer: 0, flagged: false }),
+  })
+  expect(answer).toMatchObject({ good: false })
+})
