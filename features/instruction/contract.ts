@@ -14,6 +14,7 @@ import {
   MissedRow,
   ProblemRow,
   TaughtQuestion,
+  TaughtUnit,
   TeachingDay,
 } from './rules/views.ts'
 
@@ -100,6 +101,14 @@ export const instruction = contract('instruction', {
     summary: 'A course unit by unit: active time, scores, questions, and where learners get stuck.',
     input: z.object({ courseid: requiredText(40, 'Please name a course.') }),
     output: CourseDetail,
+  }),
+  unit: query({
+    at: 'instruction/unit',
+    access: teachers,
+    summary: 'A unit of a course of the caller as its learners have it, to look at what a question is about.',
+    input: z.object({ courseid: requiredText(40, 'Please name a course.'), unitid: id() }),
+    output: TaughtUnit,
+    audits: ['not-found'],
   }),
   learners: query({
     at: 'instruction/learners',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { unitKinds } from '#features/catalog/contract.ts'
+import { UnitVideo, unitKinds } from '#features/catalog/contract.ts'
 import { SheetRow } from '#features/exams/rules/grading/grading-views.ts'
 import { itemKinds } from '#features/exams/rules/items.ts'
 import { reportedStates } from '#features/learning/rules/enrolments-contract.ts'
 import { problemKinds, problemStates, questionStates } from '#features/learning/rules/question-words.ts'
-import { LearnerQuestion, QuestionMessage } from '#features/learning/rules/questions-contract.ts'
+import { QuestionMessage } from '#features/learning/rules/questions-contract.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { stuckSigns } from './stuck-units.ts'
 import { teachingRoles } from './teaching-roles.ts'
@@ -63,6 +63,20 @@ export const CourseDetail = TaughtCourse.extend({
 })
 export type CourseDetail = z.output<typeof CourseDetail>
 
+export const TaughtUnit = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  title: z.string(),
+  kind: z.enum(unitKinds),
+  minutes: z.int(),
+  /** Markdown; null for an exam. */
+  body: z.string().nullable(),
+  video: UnitVideo.nullable(),
+  /** How many questions an exam has. */
+  questionCount: z.int().nullable(),
+})
+export type TaughtUnit = z.output<typeof TaughtUnit>
+
 export const LearnerRow = z.object({
   enrollmentid: z.string(),
   name: z.string(),
@@ -92,7 +106,7 @@ export const LearnerDetail = LearnerRow.extend({
       completedAt: instant().nullable(),
     }),
   ),
-  questions: z.array(LearnerQuestion),
+  questions: z.array(TaughtQuestion),
 })
 export type LearnerDetail = z.output<typeof LearnerDetail>
 

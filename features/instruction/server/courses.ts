@@ -1,3 +1,4 @@
+import { findCourse, findUnit, findVersion, unitVideo } from '#features/catalog/server/public.ts'
 import {
   type CourseScope,
   courseFigures,
@@ -52,4 +53,19 @@ export const course: Handler<Contract['course']> = async ({ courseid }, call) =>
     unitid: unitId,
   }))
   return { ...row, units, stuck: stuckUnits(units) }
+}
+
+/** In whichever version of the course: a question stays with the one that its learner has. */
+export const unit: Handler<Contract['unit']> = async ({ courseid, unitid }, call) => {
+  await coursesAsked(call, courseid)
+  const [course, stored] = [await findCourse(call.db, courseid), await findUnit(call.db, unitid)]
+  const version = stored && (await findVersion(call.db, stored.versionId))
+  if (!course || !stored || version?.courseId !== course.id) return refuse('not-found')
+  const { title, kind, minutes, body, quiz } = stored
+  return {
+    ...{ courseid, coursename: course.name, title, kind, minutes },
+    body: kind === 'quiz' ? null : body,
+    video: unitVideo(stored),
+    questionCount: quiz?.questions.length ?? null,
+  }
 }

@@ -11,7 +11,7 @@ import { instructionHandlers, teacherHandlers } from './handlers.ts'
 const waitingQuestions: TodayCard = {
   key: 'instruction.questions',
   label: 'Learners’ questions without an answer',
-  to: '/instructorAdmin?view=questions&state=waiting',
+  to: '/instructorAdmin?part=questions&state=waiting',
   kind: 'worry',
   count: ({ db }) => questionsWaiting(db, 'all'),
 }

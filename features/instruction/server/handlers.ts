@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { instruction } from '../contract.ts'
 import type { teachersDesk } from '../rules/desk-contract.ts'
-import { course, courses } from './courses.ts'
+import { course, courses, unit } from './courses.ts'
 import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './desk/teachers.ts'
 import { choices, items, missed, sheets } from './exams.ts'
 import { learner, learners } from './learners.ts'
@@ -15,6 +15,7 @@ export const instructionHandlers: Handlers<typeof instruction> = {
   answer,
   courses,
   course,
+  unit,
   learners,
   learner,
   missed,

@@ -105,6 +105,20 @@ describe('questions', () => {
     expect((await admin.call(instruction.answer, input)).state).toBe('answered')
   })
 
+  it('lead to the film or text that they are about, in courses that one teaches only', async () => {
+    const { rows } = await instructor.call(instruction.questions, { course: 'OLC115' })
+    const { unitid = '', courseid = '', unitTitle } = rows[0] ?? {}
+    const shown = await instructor.call(instruction.unit, { courseid, unitid })
+    expect(shown).toMatchObject({ title: unitTitle, body: expect.stringContaining('cartridge') })
+    const all = await admin.call(instruction.questions, { course: 'OLC160' })
+    const foreign = all.rows[0]?.unitid ?? ''
+    const looked = (course: string) =>
+      instructor.call(instruction.unit, { courseid: course, unitid: foreign })
+    await expect(looked('OLC160')).rejects.toMatchObject({ status: 403 })
+    await expect(looked('OLC110')).rejects.toMatchObject({ status: 404 })
+    expect(await refused('instruction.unit')).toBe(2)
+  })
+
   it('want words in the answer', async () => {
     const answer = instructor.call(instruction.answer, { questionid: newKey(), text: ' ', once: newKey() })
     await expect(answer).rejects.toMatchObject({ body: { fields: { text: expect.any(String) } } })

@@ -36,6 +36,6 @@ export const learner: Handler<Contract['learner']> = async ({ enrollmentid }, ca
     ...learnerRow(found),
     coursename: course?.name ?? found.enrolment.courseCode,
     records: found.record.allunits,
-    questions: found.questions,
+    questions: found.questions.map((question) => ({ ...question, learner: found.name })),
   }
 }

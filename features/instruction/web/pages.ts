@@ -1,3 +1,41 @@
-import type { Page } from '#platform/web/page.ts'
+import { page } from '#platform/web/page.ts'
 
-export const instructionPages: readonly Page[] = []
+const teachers = ['instructor', 'product_admin'] as const
+
+export const instructionPages = [
+  page({
+    path: 'instructorAdmin',
+    title: 'Teaching',
+    access: teachers,
+    desk: {
+      group: 'Training and proof',
+      says: 'Questions of learners, the courses taught, exams not passed and how the items do.',
+    },
+    load: () => import('./InstructorPage.tsx'),
+  }),
+  page({
+    path: 'instructorAdmin/courses/:courseid',
+    title: 'Course taught',
+    access: teachers,
+    load: () => import('./TaughtCoursePage.tsx'),
+  }),
+  page({
+    path: 'instructorAdmin/learners/:enrollmentid',
+    title: 'Learner',
+    access: teachers,
+    load: () => import('./LearnerPage.tsx'),
+  }),
+  page({
+    path: 'instructorAdmin/units/:courseid/:unitid',
+    title: 'Unit',
+    access: teachers,
+    load: () => import('./TaughtUnitPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/instructors',
+    title: 'Instructors',
+    access: ['product_admin'],
+    desk: { group: 'People', says: 'Who teaches which course, and since when.' },
+    load: () => import('./desk/InstructorsDeskPage.tsx'),
+  }),
+]

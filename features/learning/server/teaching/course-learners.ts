@@ -92,5 +92,9 @@ export async function courseLearner(db: Db, enrolmentId: string, courses: Course
     .from(learnerQuestions)
     .where(and(eq(learnerQuestions.userId, userId), eq(learnerQuestions.courseCode, courseCode)))
     .orderBy(desc(learnerQuestions.createdAt))
-  return { ...learner, questions: await withMessages(db, asked) }
+  const questions = (await withMessages(db, asked)).map((question, index) => ({
+    ...question,
+    changedAt: asked[index]?.changedAt ?? question.createdAt,
+  }))
+  return { ...learner, questions }
 }

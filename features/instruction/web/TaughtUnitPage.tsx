@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { languageName } from '#features/catalog/web/public.tsx'
+import { duration } from '#features/learning/rules/duration-words.ts'
+import { formatClock } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { instruction } from '../contract.ts'
+import type { TaughtUnit } from '../rules/views.ts'
+import classes from './TaughtUnitPage.module.css'
+import { unitKindNames } from './words.ts'
+
+/** A unit as learners have it, its film at the second that a question is about. Counts no active time. */
+export default function TaughtUnitPage() {
+  const { courseid = '', unitid = '' } = useParams()
+  const [address] = useSearchParams()
+  const second = Math.max(0, Number(address.get('t')) || 0)
+  const unit = useQuery(instruction.unit, { courseid, unitid }, { fresh: 600_000 })
+  const { data } = unit
+  return (
+    <PageFrame
+      title={data?.title ?? 'Unit'}
+      lead={data ? `${unitKindNames[data.kind]} of ${data.coursename}, ${duration(data.minutes)}` : null}
+      actions={
+        <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>How learners get on</AppLink>
+      }
+    >
+      <QueryState query={unit}>{(found) => <Unit key={second} unit={found} second={second} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Unit({ unit, second }: { unit: TaughtUnit; second: number }) {
+  const { video, body, questionCount } = unit
+  return (
+    <>
+      {video ? <Film video={video} second={second} /> : null}
+      {questionCount === null ? null : <p>This exam has {questionCount} questions.</p>}
+      {body ? <Markdown source={body} topLevel={2} /> : null}
+    </>
+  )
+}
+
+function Film({ video, second }: { video: NonNullable<TaughtUnit['video']>; second: number }) {
+  const element = useRef<HTMLVideoElement>(null)
+  return (
+    <figure className={classes.film}>
+      <video
+        ref={element}
+        className={classes.video}
+        controls
+        preload="metadata"
+        {...(video.poster && second === 0 ? { poster: video.poster } : {})}
+        onLoadedMetadata={() => {
+          if (element.current && second > 0) element.current.currentTime = second
+        }}
+      >
+        <source src={video.src} type="video/mp4" />
+        {video.captions.map(({ language, src }) => (
+          <track key={language} kind="captions" srcLang={language} label={languageName(language)} src={src} />
+        ))}
+      </video>
+      {second > 0 ? (
+        <figcaption className={classes.at}>The film stands at {formatClock(second)}.</figcaption>
+      ) : null}
+    </figure>
+  )
+}

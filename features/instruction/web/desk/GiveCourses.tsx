@@ -1,0 +1,91 @@
+import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { teachersDesk } from '../../rules/desk-contract.ts'
+import { roleNames, type TeachingRole } from '../../rules/teaching-roles.ts'
+
+interface Values extends Record<string, unknown> {
+  userid: string
+  courses: string[]
+  role: TeachingRole
+  since: string
+}
+
+const initial: Values = { userid: '', courses: [], role: 'lead', since: '' }
+
+/** Chooses somebody with the instructor role and the courses that they teach from a day on. */
+export function GiveCourses({ onDone }: { onDone: () => void }) {
+  const [search, setSearch] = useState('')
+  const choices = useQuery(teachersDesk.teacherChoices, { search: '' }, { fresh: 300_000 })
+  const found = useQuery(teachersDesk.teacherChoices, { search }, { keep: true })
+  const { form, send, sending, failure } = useOperationForm(teachersDesk.giveCourses, {
+    initial,
+    schema: teachersDesk.giveCourses.input,
+    toInput: (values: Values) => values,
+    stale: [teachersDesk.teachers],
+    done: ({ given, already }) => {
+      sayDone(
+        already === 0
+          ? `${coursesWords(given)} given.`
+          : `${coursesWords(given)} given; ${coursesWords(already)} taught already.`,
+      )
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Select
+          label="Instructor"
+          description="People with the instructor role"
+          placeholder="Name, user name or e-mail"
+          data={(found.data?.people ?? []).map(({ userid, name, username }) => ({
+            value: userid,
+            label: `${name} (${username})`,
+          }))}
+          searchable
+          filter={({ options }) => options}
+          nothingFoundMessage="Nobody with the instructor role has this name."
+          onSearchChange={(words) => setSearch(words.replace(/ \(.*$/, ''))}
+          required
+          {...form.getInputProps('userid')}
+        />
+        <MultiSelect
+          label="Courses"
+          data={(choices.data?.courses ?? []).map(({ courseid, coursename }) => ({
+            value: courseid,
+            label: `${courseid} ${coursename}`,
+          }))}
+          searchable
+          required
+          {...form.getInputProps('courses')}
+        />
+        <SegmentedControl
+          aria-label="Role"
+          data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('role')}
+        />
+        <TextInput
+          type="date"
+          label="From"
+          description="Leave it empty to begin now."
+          {...form.getInputProps('since')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            Give them
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const coursesWords = (count: number): string => (count === 1 ? 'One course' : `${count} courses`)

@@ -1,0 +1,130 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type TeacherRow, teachersDesk } from '../../rules/desk-contract.ts'
+import { roleNames } from '../../rules/teaching-roles.ts'
+import { GiveCourses } from './GiveCourses.tsx'
+
+const factColumns: Column<TeacherRow>[] = [
+  {
+    key: 'name',
+    title: 'Instructor',
+    card: 'heading',
+    cell: ({ name, username, isInstructor }) => (
+      <>
+        {name} ({username}) {isInstructor ? null : <Badge color="red">Has no instructor role</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'course',
+    title: 'Course',
+    sort: 'course',
+    cell: ({ courseid, coursename }) => `${courseid} ${coursename}`,
+  },
+  { key: 'role', title: 'Role', cell: ({ role }) => roleNames[role] },
+  { key: 'since', title: 'Since', cell: ({ since }) => formatDate(since) },
+  {
+    key: 'until',
+    title: 'Until',
+    cell: ({ until, endReason }) => (until ? `${formatDate(until)}. ${endReason}` : ''),
+  },
+  { key: 'by', title: 'Given by', card: 'hidden', cell: ({ givenBy }) => givenBy },
+]
+
+/** Who teaches which course. */
+export default function InstructorsDeskPage() {
+  const list = useListState<'newest' | 'course', 'state' | 'course'>({
+    sorts: ['newest', 'course'],
+    filters: ['state', 'course'],
+  })
+  const [giving, setGiving] = useState(false)
+  const [ending, setEnding] = useState<TeacherRow | null>(null)
+  const stale = [teachersDesk.teachers]
+  const { data } = useQuery(teachersDesk.teacherChoices, { search: '' }, { fresh: 300_000 })
+  const end = useCommand(teachersDesk.endTeaching, {
+    stale,
+    done: () => sayDone('The course was taken back.'),
+  })
+  const setRole = useCommand(teachersDesk.setTeachingRole, { stale })
+  const changeRole = ({ teachingid, role }: TeacherRow) =>
+    setRole.mutate(
+      { teachingid, role: role === 'lead' ? 'assistant' : 'lead' },
+      { onError: ({ message }) => sayProblem(message) },
+    )
+  const columns: Column<TeacherRow>[] = [
+    ...factColumns,
+    {
+      key: 'acts',
+      title: 'Change',
+      end: true,
+      cell: (row) =>
+        row.until ? null : (
+          <Group gap="xs" justify="flex-end">
+            <Button size="xs" variant="default" onClick={() => changeRole(row)}>
+              {row.role === 'lead' ? 'Make assistant' : 'Make lead'}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setEnding(row)}>
+              End
+            </Button>
+          </Group>
+        ),
+    },
+  ]
+  return (
+    <DeskList
+      title="Instructors"
+      lead="Who teaches which course. They answer its questions and see its learners; what has ended stays on record."
+      of={teachersDesk.teachers}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search instructors', example: 'Name or e-mail' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: [
+            { value: 'running', label: 'Teaches' },
+            { value: 'ended', label: 'Ended' },
+          ],
+        },
+        {
+          name: 'course',
+          label: 'Course',
+          options: (data?.courses ?? []).map(({ courseid, coursename }) => ({
+            value: courseid,
+            label: `${courseid} ${coursename}`,
+          })),
+        },
+      ]}
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setGiving(true)}>
+          Give courses
+        </Button>
+      }
+      columns={columns}
+      rowKey={({ teachingid }) => teachingid}
+      empty={{ title: 'Nobody teaches', says: 'Give courses to somebody with the instructor role.' }}
+    >
+      <Dialog opened={giving} onClose={() => setGiving(false)} title="Give courses" size="md" keepOpen>
+        <GiveCourses onDone={() => setGiving(false)} />
+      </Dialog>
+      <ReasonDialog
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
+        title="End the teaching"
+        says={`${ending?.name} no longer sees the learners and questions of ${ending?.courseid}.`}
+        yes="End it"
+        send={(reason) => end.mutateAsync({ teachingid: ending?.teachingid ?? '', reason })}
+      />
+    </DeskList>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { instruction } from '../../contract.ts'
+import type { TeachingDay } from '../../rules/views.ts'
+import { placePath, placeWords } from '../words.ts'
+import { dayText, problemWords, weakestWords } from './list-words.ts'
+import { QuestionCard } from './questions/QuestionCard.tsx'
+import classes from './Today.module.css'
+
+/** What waits for whoever teaches, the oldest first. */
+export function Today() {
+  const day = useQuery(instruction.today, {}, { again: 60_000 })
+  return <QueryState query={day}>{(found) => <Day day={found} />}</QueryState>
+}
+
+function Day({ day }: { day: TeachingDay }) {
+  const { courses, questions, sheets, missed, problems } = day
+  if (courses === 0)
+    return (
+      <Empty
+        title="You teach no course yet"
+        says="The office gives courses to instructors. Questions and learners of yours then stand here."
+      />
+    )
+  return (
+    <div className={classes.day}>
+      <Part
+        title="Questions waiting"
+        part="questions&state=waiting"
+        of={questions}
+        none="Nobody waits for an answer."
+      >
+        {questions.rows.map((question) => (
+          <QuestionCard key={question.questionid} question={question} />
+        ))}
+      </Part>
+      <div className={classes.beside}>
+        <Part
+          title="Open grade sheets"
+          part="grades&state=open"
+          of={sheets}
+          none="Every sheet of yours is locked."
+        >
+          {sheets.rows.map(({ sheetid, title, heldOn, place, people, entered }) => (
+            <Row key={sheetid} to={href('gradeSubmitter/:sheetid', { sheetid })} title={title}>
+              {dayText(heldOn)}, {place}. {entered} of {people} entered.
+            </Row>
+          ))}
+        </Part>
+        <Part title="Exams not passed" part="missed" of={missed} none="Nobody missed an exam lately.">
+          {missed.rows.map((row) => (
+            <Row key={row.attemptid} title={`${row.name}: ${row.exam}`}>
+              {row.scorePercent} % of {row.passPercent} % on {formatDate(row.at)}. {weakestWords(row)}
+            </Row>
+          ))}
+        </Part>
+        <Part
+          title="Problems in units"
+          part="problems&state=open"
+          of={problems}
+          none="No unit has an open problem."
+        >
+          {problems.rows.map((problem) => (
+            <Row key={problem.problemid} to={placePath(problem)} title={placeWords(problem)}>
+              {problemWords(problem)}
+            </Row>
+          ))}
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** Where the whole list is. */
+  part: string
+  of: { rows: readonly unknown[]; total: number }
+  none: string
+  children: ReactNode
+}
+
+function Part({ title, part, of, none, children }: PartProps) {
+  const { rows, total } = of
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.title}>
+        {title}
+        {total > 0 ? <span className={classes.count}>{total}</span> : null}
+      </h2>
+      {total === 0 ? <p className={classes.none}>{none}</p> : children}
+      {total > rows.length ? (
+        <p className={classes.more}>
+          <AppLink to={`/instructorAdmin?part=${part}`}>All {total}</AppLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ to, title, children }: { to?: string; title: string; children: ReactNode }) {
+  return (
+    <article className={classes.row}>
+      {to ? <AppLink to={to}>{title}</AppLink> : <strong>{title}</strong>}
+      <p className={classes.says}>{children}</p>
+    </article>
+  )
+}

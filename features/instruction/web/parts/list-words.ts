@@ -1,0 +1,17 @@
+import { problemNames } from '#features/learning/rules/question-words.ts'
+import type { MissedRow, ProblemRow } from '../../rules/views.ts'
+
+/** 'Nov 20, 2026' of a day without a time, the same day wherever it is read. */
+export const dayText = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** 'Weakest: Ions 20 %, Scaling 40 %.' */
+export const weakestWords = ({ weakest }: Pick<MissedRow, 'weakest'>): string =>
+  weakest.length === 0
+    ? ''
+    : `Weakest: ${weakest.map(({ title, percent }) => `${title} ${percent} %`).join(', ')}.`
+
+export const problemWords = ({ kind, note }: Pick<ProblemRow, 'kind' | 'note'>): string =>
+  note === '' ? problemNames[kind] : `${problemNames[kind]}: ${note}`

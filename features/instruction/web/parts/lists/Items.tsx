@@ -1,0 +1,68 @@
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { useChoices } from '../../use-choices.ts'
+import { percentOrNone } from '../../words.ts'
+import { ListHead } from '../ListHead.tsx'
+
+const columns: Column<RowIn<typeof instruction.items>>[] = [
+  { key: 'text', title: 'Question', card: 'heading', cell: ({ text }) => text },
+  {
+    key: 'lecture',
+    title: 'From',
+    sort: 'lecture',
+    cell: ({ courseid, unit }) => `${courseid}, unit ${unit}`,
+  },
+  { key: 'topic', title: 'Topic', cell: ({ topic }) => topic },
+  { key: 'asked', title: 'Asked', end: true, sort: 'asked', cell: ({ asked }) => asked },
+  {
+    key: 'right',
+    title: 'Right',
+    end: true,
+    sort: 'right',
+    cell: ({ rightPercent }) => percentOrNone(rightPercent),
+  },
+  {
+    key: 'discrimination',
+    title: 'Discrimination',
+    end: true,
+    cell: ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
+  },
+]
+
+/** How the exam items do that come from one's lectures. */
+export function Items() {
+  const list = useListState<'lecture' | 'asked' | 'right', 'course' | 'topic'>({
+    sorts: ['lecture', 'asked', 'right'],
+    filters: ['course', 'topic'],
+  })
+  const { courses, topics } = useChoices()
+  const { course, topic } = list.filters
+  const input = { ...list.place, course, topic }
+  return (
+    <>
+      <ListHead of={instruction.items} input={input}>
+        Exam items from your lectures. Discrimination tells whether those who did well on the rest of the
+        paper did better here, from −1 to 1; it wants thirty answers.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        filters={[
+          { name: 'course', label: 'Course', options: courses },
+          { name: 'topic', label: 'Topic', options: topics },
+        ]}
+      />
+      <DeskTable
+        of={instruction.items}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Exam items"
+        rowKey={({ code }) => code}
+        empty={{ title: 'No items', says: 'No live item names a lecture of these courses.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { ListHead } from '../ListHead.tsx'
+
+const columns: Column<RowIn<typeof instruction.missed>>[] = [
+  { key: 'name', title: 'Learner', card: 'heading', cell: ({ name }) => name },
+  { key: 'exam', title: 'Exam', cell: ({ exam }) => exam },
+  { key: 'number', title: 'Attempt', end: true, cell: ({ number }) => number },
+  {
+    key: 'score',
+    title: 'Score',
+    end: true,
+    cell: ({ scorePercent, passPercent }) => `${scorePercent} % of ${passPercent} %`,
+  },
+  {
+    key: 'weakest',
+    title: 'Weakest topics',
+    cell: ({ weakest }) => weakest.map(({ title, percent }) => `${title} ${percent} %`).join(', '),
+  },
+  { key: 'at', title: 'Ended', cell: ({ at }) => formatDate(at) },
+  { key: 'since', title: 'Since then', cell: ({ passedSince }) => (passedSince ? 'Passed on paper' : '') },
+]
+
+/** Learners whom one could help before their next try. */
+export function MissedExams() {
+  const list = useListState({ sorts: ['newest'] })
+  return (
+    <>
+      <ListHead of={instruction.missed} input={list.place}>
+        Learners of your courses who did not pass an exam about them in the last ninety days, and have not
+        passed since. What went worst shows where to help.
+      </ListHead>
+      <DeskTable
+        of={instruction.missed}
+        input={list.place}
+        list={list}
+        columns={columns}
+        caption="Exams not passed"
+        rowKey={({ attemptid }) => attemptid}
+        empty={{ title: 'Nobody missed an exam', says: 'Whoever does not pass stands here until they do.' }}
+      />
+    </>
+  )
+}

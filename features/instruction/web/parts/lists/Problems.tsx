@@ -1,0 +1,66 @@
+import { Badge } from '@mantine/core'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { useChoices } from '../../use-choices.ts'
+import { placePath, placeWords, problemStateNames } from '../../words.ts'
+import { ListHead } from '../ListHead.tsx'
+import { problemWords } from '../list-words.ts'
+
+const columns: Column<RowIn<typeof instruction.problems>>[] = [
+  {
+    key: 'unit',
+    title: 'Unit',
+    card: 'heading',
+    cell: (row) => <AppLink to={placePath(row)}>{placeWords(row)}</AppLink>,
+  },
+  { key: 'what', title: 'Problem', cell: problemWords },
+  { key: 'at', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => (
+      <Badge color={state === 'open' ? 'copper' : 'teal'}>{problemStateNames[state]}</Badge>
+    ),
+  },
+  { key: 'answer', title: 'Answer', cell: ({ answer }) => answer ?? '' },
+]
+
+/** What learners reported; the office settles it. */
+export function Problems() {
+  const list = useListState<'oldest', 'course' | 'state'>({ sorts: ['oldest'], filters: ['course', 'state'] })
+  const { courses } = useChoices()
+  const { course, state } = list.filters
+  const input = { ...list.place, course, state }
+  return (
+    <>
+      <ListHead of={instruction.problems} input={input}>
+        What learners found wrong in units of your courses. The office mends it and tells them.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        filters={[
+          { name: 'course', label: 'Course', options: courses },
+          {
+            name: 'state',
+            label: 'State',
+            options: Object.entries(problemStateNames).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+      />
+      <DeskTable
+        of={instruction.problems}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Problems in units"
+        rowKey={({ problemid }) => problemid}
+        empty={{ title: 'No problems', says: 'Nothing matches. Learners report problems from the player.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { ListHead } from '../ListHead.tsx'
+import { dayText } from '../list-words.ts'
+
+const columns: Column<RowIn<typeof instruction.sheets>>[] = [
+  {
+    key: 'title',
+    title: 'Sheet',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ sheetid, title }) => (
+      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+    ),
+  },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => dayText(heldOn) },
+  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
+  { key: 'place', title: 'Place', sort: 'place', cell: ({ place }) => place },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => (
+      <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
+    ),
+  },
+  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
+]
+
+/** Sheets of hands-on assessments and paper exams on which one grades. */
+export function Sheets() {
+  const list = useListState<'held' | 'title' | 'place', 'state'>({
+    sorts: ['held', 'title', 'place'],
+    direction: 'desc',
+    filters: ['state'],
+  })
+  const input = { ...list.place, state: list.filters.state }
+  return (
+    <>
+      <ListHead of={instruction.sheets} input={input}>
+        Sheets that you opened or entered grades on. They are filled, confirmed and locked where all grades
+        are.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            options: [
+              { value: 'open', label: 'Open' },
+              { value: 'locked', label: 'Locked' },
+            ],
+          },
+        ]}
+      />
+      <DeskTable
+        of={instruction.sheets}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Grade sheets"
+        rowKey={({ sheetid }) => sheetid}
+        empty={{
+          title: 'No grade sheets',
+          says: 'Open a sheet for a hands-on assessment or an exam on paper.',
+          action: (
+            <Button component={Link} to={href('gradeSubmitter')}>
+              Go to grades
+            </Button>
+          ),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { useChoices } from '../../use-choices.ts'
+import { questionStateNames } from '../../words.ts'
+import { ListHead } from '../ListHead.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+
+const ROWS = 10
+
+/** Questions of learners in the courses taught, answered in place. */
+export function Questions() {
+  const list = useListState<'waiting', 'state' | 'course'>({
+    sorts: ['waiting'],
+    filters: ['state', 'course'],
+    rows: ROWS,
+  })
+  const { courses } = useChoices()
+  const { state, course } = list.filters
+  const input = { ...list.place, state, course }
+  const asked = useQuery(instruction.questions, input, { keep: true, again: 60_000 })
+  return (
+    <>
+      <ListHead of={instruction.questions} input={input}>
+        What learners ask beside the lectures. Whoever waits longest comes first.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search questions', example: 'Unit or course' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            options: Object.entries(questionStateNames).map(([value, label]) => ({ value, label })),
+          },
+          { name: 'course', label: 'Course', options: courses },
+        ]}
+      />
+      <QueryState
+        query={asked}
+        empty={{
+          when: ({ total }) => total === 0,
+          title: 'No questions',
+          says: 'Nothing matches. Learners ask from the player; what they ask stands here.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            {rows.map((question) => (
+              <QuestionCard key={question.questionid} question={question} />
+            ))}
+            <Pager place={list.place} total={total} onPage={(page) => list.change({ page })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
