@@ -8,6 +8,7 @@ import { certificatesDesk } from '../rules/desk/desk-contract.ts'
 import { companyList, myCompanies } from './company-certificates.ts'
 import { askCorrection, withdrawCorrection } from './corrections/ask-correction.ts'
 import { corrections, decideCorrection } from './corrections/decide-correction.ts'
+import { demoCertificates } from './demo.ts'
 import { reissue, revoke, rotateKey } from './desk/change-certificates.ts'
 import { forecast } from './desk/forecast.ts'
 import { companies, deskList } from './desk/list-certificates.ts'
@@ -56,7 +57,7 @@ export const certificatesFeature: Feature = {
     ...serve(certificatesDesk, deskHandlers),
     ...renewalOperations,
   ],
-  demo: [...demoRenewals],
+  demo: [...demoCertificates, ...demoRenewals],
   jobs: [tellCertificateIssued, ...renewalJobs],
   routes: (http, app) => {
     serveFiles(http, app)

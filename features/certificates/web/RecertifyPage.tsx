@@ -6,6 +6,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { renewals } from '../rules/renewal/renewal-contract.ts'
+import { MyCertificates } from './parts/certificate/MyCertificates.tsx'
 import { ExternalHours } from './parts/hours/ExternalHours.tsx'
 import { RenewalCard } from './parts/renewal/RenewalCard.tsx'
 import { RenewalRules } from './parts/renewal/RenewalRules.tsx'
@@ -49,6 +50,10 @@ export default function RecertifyPage() {
                   Days are counted in the time zone {timeZone.replaceAll('_', ' ')}.
                 </p>
               ) : null}
+            </section>
+            <section className={classes.section}>
+              <h2>All my certificates</h2>
+              <MyCertificates />
             </section>
             <ExternalHours today={today} />
             <RenewalRules />

@@ -32,7 +32,12 @@ export function PageDoor({ page, book, visitor, onTurnedAway }: Props): ReactNod
 
 function PageContent({ page, book }: Pick<Props, 'page' | 'book'>) {
   const Content = book.ready(page) ?? use(book.load(page))
-  return <Content />
+  return (
+    <>
+      {page.noindex ? <meta name="robots" content="noindex" /> : null}
+      <Content />
+    </>
+  )
 }
 
 export function Waiting() {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../app/server/testing/test-app.ts'
+import { certificateStatuses } from '../rules/certificate-status.ts'
+import { certificatesDesk } from '../rules/desk/desk-contract.ts'
+
+const app = await testApp()
+
+it('the demo world has certificates in every state, and a name that waits to be corrected', async () => {
+  const admin = await app.as('admin')
+  for (const status of certificateStatuses) {
+    const { total } = await admin.call(certificatesDesk.deskList, { status })
+    expect(total, status).toBeGreaterThan(0)
+  }
+  const { rows } = await admin.call(certificatesDesk.corrections, {})
+  expect(rows).toMatchObject([{ wishedName: 'Léna Moreau' }])
+})
