@@ -14,6 +14,7 @@ import {
   IconFileDescription,
   IconFlask2,
   IconGitBranch,
+  IconLicense,
   IconListCheck,
   IconMessage,
   IconPhone,
@@ -64,6 +65,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
+    { key: 'licences', label: 'My licences', icon: IconLicense, to: '/tceq', show },
     { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },
   ]
 }

@@ -19,6 +19,9 @@ export const rosterColors: Readonly<Record<RosterState, string>> = {
   posted: 'teal',
 }
 
+/** '8 h', never torn in two. */
+export const shortHours = (hours: number): string => `${hoursText(hours)}\u00A0h`
+
 /** '1 hour', '8 hours' */
 export const hoursWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hoursText(hours)} hours`)
 

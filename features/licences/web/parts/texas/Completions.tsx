@@ -1,5 +1,5 @@
 import { Badge, Switch } from '@mantine/core'
-import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -7,7 +7,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licences } from '../../../contract.ts'
 import { rosterWords } from '../../../rules/roster-states.ts'
 import type { Completion, RunningCourse } from '../../../rules/views.ts'
-import { rosterColors } from '../../licence-words.ts'
+import { rosterColors, shortHours } from '../../licence-words.ts'
 import classes from './Completions.module.css'
 
 /** What became of completions on their way to the agency, and which running courses will be reported. */
@@ -45,7 +45,7 @@ function Reported({ completion }: { completion: Completion }) {
   const facts = [
     courseid,
     `completed ${dayText(completedOn)}`,
-    `${hoursText(hours)} h`,
+    shortHours(hours),
     `approval ${approvalNumber}`,
     licenceNumber ? `licence ${licenceNumber}` : '',
   ]

@@ -14,7 +14,7 @@ export const courseColumn: Column<ApprovedCourse> = {
   title: 'Course',
   card: 'heading',
   cell: (course) => (
-    <div>
+    <div className={classes.course}>
       <AppLink to={href('onlineTraining/:courseid', { courseid: course.courseid })}>
         {course.courseid} {course.name}
       </AppLink>
@@ -65,7 +65,7 @@ export const hoursColumn: Column<ApprovedCourse> = {
 export const methodColumn: Column<ApprovedCourse> = {
   key: 'method',
   title: 'Given',
-  cell: ({ deliveryMethod }) => methodNames[deliveryMethod],
+  cell: ({ deliveryMethod }) => <span className={classes.whole}>{methodNames[deliveryMethod]}</span>,
 }
 
 export const buyColumn: Column<ApprovedCourse> = {

@@ -1,6 +1,7 @@
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { methodNames } from '../../../rules/roster-file.ts'
 import type { Entry } from '../../../rules/views.ts'
+import { shortHours } from '../../licence-words.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import classes from './EntryList.module.css'
 
@@ -27,8 +28,8 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
           </div>
           <span className={classes.hours}>
             {entry.why && entry.counted > 0
-              ? `${hoursText(entry.counted)} of ${hoursText(entry.hours)} h`
-              : `${hoursText(entry.why ? 0 : entry.counted)} h`}
+              ? `${hoursText(entry.counted)} of ${shortHours(entry.hours)}`
+              : shortHours(entry.why ? 0 : entry.counted)}
           </span>
         </li>
       ))}

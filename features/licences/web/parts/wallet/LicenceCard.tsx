@@ -14,7 +14,14 @@ import { useCommand } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { licences } from '../../../contract.ts'
 import type { WalletLicence } from '../../../rules/views.ts'
-import { daysWords, hoursWords, missingWords, sourceNames, stateColor } from '../../licence-words.ts'
+import {
+  daysWords,
+  hoursWords,
+  missingWords,
+  shortHours,
+  sourceNames,
+  stateColor,
+} from '../../licence-words.ts'
 import { RuleSource } from '../RuleNote.tsx'
 import { EntryList } from './EntryList.tsx'
 import classes from './LicenceCard.module.css'
@@ -59,7 +66,7 @@ export function LicenceCard({ licence }: { licence: WalletLicence }) {
 function Hours({ licence }: { licence: WalletLicence }) {
   const { needed, counted, bySource, neededRule, surplus, surplusRule } = licence
   const share = needed ? Math.min(100, (counted / needed) * 100) : 0
-  const sources = bySource.map(({ source, hours }) => `${sourceNames[source]} ${hoursText(hours)} h`)
+  const sources = bySource.map(({ source, hours }) => `${sourceNames[source]} ${shortHours(hours)}`)
   return (
     <div className={classes.hours}>
       <p className={classes.missing}>{missingWords(licence)}</p>
