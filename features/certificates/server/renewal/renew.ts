@@ -41,6 +41,8 @@ async function renew(call: Call, renewal: Renewal, expiresAt: Date): Promise<voi
     scorePercent: byHours ? null : (progress.pass?.scorePercent ?? null),
     deliveryMethod: byHours ? mostHours(counted) : 'self-paced',
     evidence: [heldBefore(renewal), ...evidenceOf(renewal)],
+    // Never before what renewed it, or that would count once more for the next period.
+    issuedAt: new Date(Math.max(call.now.getTime(), progress.done.at.getTime())),
     expiresAt,
     source: 'renewal',
     renews: certificate.id,

@@ -21,10 +21,15 @@ export const renewals: Handler<typeof contract.renewals> = async (_input, call) 
     ({ dates }) => daysBetween(dates.graceEndsOn, today) <= 365,
   )
   const exams = await examsOf(call, found)
-  const views = found.map((renewal) => viewOf(renewal, exams, { today, timeZone }))
+  const views = found
+    .map((renewal) => viewOf(renewal, exams, { today, timeZone }))
+    .sort((one, other) => urgency[one.stage] - urgency[other.stage] || one.lastOn.localeCompare(other.lastOn))
   const isAnyMissing = views.some(({ hours, stage }) => (hours?.missing ?? 0) > 0 && stage !== 'lapsed')
   return { timeZone, today, renewals: views, courses: isAnyMissing ? await offeredCourses(call) : [] }
 }
+
+/** What can be lost soonest stands first, what is lost last. */
+const urgency: Readonly<Record<RenewalView['stage'], number>> = { grace: 0, open: 1, early: 2, lapsed: 3 }
 
 type ExamView = NonNullable<RenewalView['exam']>
 

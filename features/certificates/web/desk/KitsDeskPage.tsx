@@ -21,11 +21,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     key: 'name',
     title: 'Kit',
     card: 'heading',
-    cell: ({ name, title }) => (
-      <div>
-        {name} <span className={classes.quiet}>{title}</span>
-      </div>
-    ),
+    cell: ({ name }) => <span className={classes.short}>{name}</span>,
   },
   {
     key: 'person',
@@ -39,14 +35,15 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
   {
     key: 'print',
     title: 'Print',
-    cell: ({ certificateid, certificateNumber, holderName }) => (
+    cell: ({ certificateid, certificateNumber, holderName, title }) => (
       <div>
-        {holderName}{' '}
+        {holderName} <span className={classes.quiet}>{title}</span>
         <Anchor
           href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`}
           target="_blank"
           rel="noopener"
           size="sm"
+          className={classes.short}
         >
           {certificateNumber}
         </Anchor>

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Checkbox } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -39,7 +38,7 @@ export function RequestKit({ certificate, profile }: Props) {
               <IconCircleCheck size={20} aria-hidden />
               <span>
                 {says}
-                {on ? <span className={classes.quiet}> {formatDate(on)}</span> : null}
+                {on ? <span className={classes.quiet}> {dayText(on.slice(0, 10))}</span> : null}
               </span>
             </li>
           ))}

@@ -18,6 +18,12 @@ export function RenewalCard({ renewal, offered }: Props) {
   const cart = useRenewalCart(renewal, offered)
   const { label, color } = stageWords[stage]
   const isOpen = stage !== 'lapsed' && renewsOn === null
+  const ways = (
+    <div className={classes.ways}>
+      {exam ? <ExamWay exam={exam} onBuy={cart.buyExam} /> : null}
+      {hours ? <HoursWay hours={hours} cart={cart} /> : null}
+    </div>
+  )
   return (
     <article className={classes.card} data-stage={stage}>
       <header className={classes.head}>
@@ -36,12 +42,13 @@ export function RenewalCard({ renewal, offered }: Props) {
         <Mark name="Grace ends" day={graceEndsOn} reached={stage === 'lapsed'} />
       </ol>
       <p className={classes.says}>{whatNow(renewal)}</p>
-      {isOpen ? (
-        <div className={classes.ways}>
-          {exam ? <ExamWay exam={exam} onBuy={cart.buyExam} /> : null}
-          {hours ? <HoursWay hours={hours} cart={cart} /> : null}
-        </div>
+      {isOpen && stage === 'early' ? (
+        <details className={classes.early}>
+          <summary>What renews it, and how far you are</summary>
+          {ways}
+        </details>
       ) : null}
+      {isOpen && stage !== 'early' ? ways : null}
     </article>
   )
 }
