@@ -25,6 +25,8 @@ describe('active time, whatever is sent', () => {
     fc.assert(
       fc.property(honestStretches, (person) => {
         const { sent, activeMs } = beatsOf(person)
+        // Of less than a minute, the travelling time of the first report is more than five percent.
+        fc.pre(activeMs >= 60_000)
         const credited = creditAll(sent)
         expect(credited).toBeLessThanOrEqual(activeMs)
         expect(credited).toBeGreaterThanOrEqual(activeMs * 0.95)

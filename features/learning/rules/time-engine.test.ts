@@ -44,8 +44,9 @@ describe('active time', () => {
 
   it('after a silence of more than 30 s is one beat at most, and a whole claim up to then', () => {
     expect(send([[0], [30, { activeMs: 30_000 }]]).credited).toEqual([0, 30])
-    expect(send([[0], [31, { activeMs: 30_000 }]]).credited).toEqual([0, 10])
-    expect(send([[0], [7200, { activeMs: 30_000 }]]).credited).toEqual([0, 10])
+    expect(send([[0], [31, { activeMs: 30_000 }]]).credited).toEqual([0, 11])
+    expect(send([[0], [7200, { activeMs: 30_000 }]]).credited).toEqual([0, 11])
+    expect(send([[0], [7200, { activeMs: 10_800 }]]).credited).toEqual([0, 10.8])
   })
 
   it('makes up for a beat that the network delayed', () => {
@@ -63,6 +64,10 @@ describe('active time', () => {
     const waiting = [0, 1, 2, 3, 4].map((beat) => [60, { agoMs: 40_000 - beat * 10_000 }] as const)
     expect(send([[0], [10], ...waiting]).credited).toEqual([0, 10, 10, 10, 10, 10, 10])
     expect(send([[0], [7200, { agoMs: 601_000 }], [7200, { agoMs: 599_000 }]]).credited).toEqual([0, 0, 10])
+  })
+
+  it('goes on after one beat when the server’s clock was set back by an hour', () => {
+    expect(send([[7200], [7210], [3620], [3630], [3640]]).credited).toEqual([0, 10, 0, 10, 10])
   })
 
   it('is not credited twice for a beat that is sent again', () => {

@@ -11,6 +11,8 @@
 export const BEAT_MS = 10_000
 /** After a longer silence only one beat's worth is believed. */
 export const LONGEST_GAP_MS = 30_000
+/** What one beat can hold: a page looks once a second whether its ten seconds are full. */
+const LONGEST_BEAT_MS = BEAT_MS + 1_000
 /** What of the time before a beat stays open for a beat that was late on the network. */
 export const SLACK_MS = 5_000
 /** How far back a beat may lie that waited for the network; an older one is not believed. */
@@ -72,9 +74,12 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
   }
   if (beat.agoMs > LONGEST_WAIT_MS) return { state, creditedMs: 0, watched: null }
   const at = arrival - Math.max(0, beat.agoMs)
+  // No beat can come before the one before it: the server's clock was set back, and time begins anew from here.
+  if (arrival < state.beatAt - SLACK_MS)
+    return { state: { countedUntil: arrival, beatAt: arrival, interval: null }, creditedMs: 0, watched: null }
   const gap = at - state.beatAt
   const passed = Math.max(0, at - state.countedUntil)
-  const available = gap > LONGEST_GAP_MS ? Math.min(passed, BEAT_MS) : passed
+  const available = gap > LONGEST_GAP_MS ? Math.min(passed, LONGEST_BEAT_MS) : passed
   const creditedMs = Math.floor(Math.min(claimOf(beat), available))
   const goesOn = gap <= LONGEST_GAP_MS && isSameStretch(state.interval, beat)
   const interval = goesOn ? state.interval : startInterval(beat, at - creditedMs)

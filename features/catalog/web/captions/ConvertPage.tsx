@@ -16,7 +16,7 @@ import { SourceCard } from './SourceCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { TextsCard } from './TextsCard.tsx'
 import { TimesCard } from './TimesCard.tsx'
-import { useCaptionWork } from './use-caption-work.ts'
+import { mayReplace, useCaptionWork } from './use-caption-work.ts'
 
 /** Makes WebVTT captions of what editors have: converts, repairs, times, checks, shows and attaches them. */
 export default function ConvertPage() {
@@ -46,11 +46,11 @@ export default function ConvertPage() {
     [convert],
   )
   // Who comes from the table of captions wants to work on those; what was begun before stays.
-  const arrived = useRef(work.cues.length > 0 || work.source !== '')
+  const opens = useRef(address.has('unit') && work.cues.length === 0 && work.source === '')
   const wished = unit?.captions.find((each) => each.language === address.get('language'))?.src
   useEffect(() => {
-    if (arrived.current || !wished) return
-    arrived.current = true
+    if (!opens.current || !wished) return
+    opens.current = false
     void open(wished)
   }, [wished, open])
 
@@ -80,7 +80,7 @@ export default function ConvertPage() {
             unit={unit}
             cues={work.cues}
             onVideo={setVideo}
-            onOpen={(src) => void open(src)}
+            onOpen={(src) => void mayReplace(work).then((yes) => yes && open(src))}
           />
           <AttachCard
             work={work}

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { askFirst } from '#platform/web/ask.ts'
 import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
@@ -121,11 +122,11 @@ function Check({ language }: { language: DeskLanguage }) {
       title: 'Where',
       card: 'heading',
       cell: ({ courseid, key, title, second }) => (
-        <Link
+        <AppLink
           to={`${href('convert-vtt')}?${new URLSearchParams({ course: courseid, unit: key, language: language.code })}`}
         >
           {courseid} {title} at {formatClock(second)}
-        </Link>
+        </AppLink>
       ),
     },
     { key: 'term', title: 'Term', cell: ({ term, wanted: said }) => `${term}: ${said}` },

@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { catalog } from '../../contract.ts'
 import { captionDesk, type DeskLanguage } from '../../rules/captions/captions-contract.ts'
 import { usualFallback } from '../../rules/captions/language-code.ts'
+import { languageName } from '../words.ts'
 import { LanguageForm } from './LanguageForm.tsx'
 
 /** The languages with what there is in them, and the way to add and change them. */
@@ -26,7 +27,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
       cell: ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
     },
     { key: 'code', title: 'Code', cell: ({ code }) => code },
-    { key: 'fallback', title: 'Else', cell: (language) => orderOf(language) },
+    { key: 'fallback', title: 'Shown instead', cell: (language) => orderOf(language) },
     { key: 'courses', title: 'Courses spoken', end: true, cell: ({ courses }) => courses },
     {
       key: 'units',
@@ -100,4 +101,4 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
 
 /** What a learner reads where it is missing: 'Spanish, English'. */
 const orderOf = ({ code, fallback }: DeskLanguage) =>
-  (fallback.length > 0 ? fallback : usualFallback(code)).join(', ') || 'nothing'
+  (fallback.length > 0 ? fallback : usualFallback(code)).map(languageName).join(', ') || 'nothing'

@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { decodeCaptions } from '../../rules/captions/decode-captions.ts'
 import classes from './Captions.module.css'
-import type { CaptionWork } from './use-caption-work.ts'
+import { type CaptionWork, mayReplace } from './use-caption-work.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const MOST_NOTES = 40
@@ -21,6 +21,7 @@ export function SourceCard({ work }: { work: CaptionWork }) {
     if (file.size > MOST_BYTES) return setFault('This file is larger than 4 MB. Is it a captions file?')
     const { text, note } = decodeCaptions(new Uint8Array(await file.arrayBuffer()))
     setFault('')
+    if (!(await mayReplace(work))) return
     if (field.current) field.current.value = text
     work.convert(text, note)
   }

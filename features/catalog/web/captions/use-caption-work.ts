@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
 import { type Cue, readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { convertCaptions } from '../../rules/captions/convert-captions.ts'
 import type { Note } from '../../rules/captions/tidy-captions.ts'
@@ -80,6 +81,17 @@ export function useCaptionWork(): CaptionWork {
       forgetTyping(KEPT)
     },
   }
+}
+
+/** Asks before a file or other captions take the place of what somebody has typed. */
+export async function mayReplace({ source }: Pick<CaptionWork, 'source'>): Promise<boolean> {
+  if (source.trim() === '') return true
+  return askFirst({
+    title: 'Put this in the place of what you have?',
+    says: 'The text in the field goes. The last change of the texts below can be taken back.',
+    yes: 'Replace it',
+    no: 'Keep mine',
+  })
 }
 
 function readKept(result: string): readonly Cue[] {

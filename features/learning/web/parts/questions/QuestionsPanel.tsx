@@ -108,7 +108,10 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
       ))}
       {elsewhere > 0 ? (
         <p className={classes.none}>
-          {elsewhere === 1 ? 'One question' : `${elsewhere} questions`} in other units stand on{' '}
+          {elsewhere === 1
+            ? 'One question in another unit stands'
+            : `${elsewhere} questions in other units stand`}{' '}
+          on{' '}
           <AppLink to={href('courses/:courseid', { courseid: unit.courseid })}>
             the page of the course
           </AppLink>
