@@ -1,14 +1,5 @@
 /** Every programme; each ends in the certificate of the same code. */
-export const programmeCodes = [
-  'ROSI',
-  'ROSII',
-  'ROSIII',
-  'ROSIV',
-  'WTCP-OPERATOR',
-  'WTCP-ADVANCED',
-  'INWT1',
-  'INWT2',
-] as const
+export const programmeCodes = ['ROSI', 'ROSII', 'ROSIII', 'ROSIV', 'WTCP-OPERATOR', 'WTCP-ADVANCED'] as const
 export type ProgrammeCode = (typeof programmeCodes)[number]
 
 /** The ladder of the Reverse Osmosis Specialist, the first level first. */

@@ -108,18 +108,6 @@ export const programmes: Readonly<Record<ProgrammeCode, Programme>> = {
       },
     ],
   },
-  INWT1: {
-    code: 'INWT1',
-    admission: false,
-    bundle: null,
-    editions: [{ from: '2020-01-01', hours: 0, requirements: [exam('INWT_1')] }],
-  },
-  INWT2: {
-    code: 'INWT2',
-    admission: false,
-    bundle: null,
-    editions: [{ from: '2020-01-01', hours: 0, requirements: [valid('INWT1'), exam('INWT_2')] }],
-  },
 }
 
 const codesIn = (kind: 'course' | 'exam', requirements: readonly Requirement[]): string[] =>

@@ -3,6 +3,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { programs } from '../contract.ts'
 import { programsDesk } from '../rules/desk-contract.ts'
+import { demoPrograms } from './demo.ts'
 import { programmeCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
 import { listenForProgress } from './issuing/listeners.ts'
@@ -11,6 +12,7 @@ import { endPrograms, exportPrograms } from './personal-data.ts'
 export const programsFeature: Feature = {
   name: 'programs',
   operations: [...serve(programs, programsHandlers), ...serve(programsDesk, deskHandlers)],
+  demo: demoPrograms,
   start: async () => {
     listenForProgress()
     registerExport('programs', exportPrograms)

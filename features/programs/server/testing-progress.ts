@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addPerson } from '#features/accounts/server/register-person.ts'
 import { tellExamGraded } from '#features/exams/server/graded/exam-graded.ts'
 import { tellCourseFinished } from '#features/learning/server/finished/course-finished.ts'
 import { makeCall } from '#platform/server/make-call.ts'
@@ -80,4 +81,21 @@ export async function certificatesIn(app: TestApp, username: string, type: strin
     type,
   ])
   return rows
+}
+
+/** Somebody who has done nothing yet. */
+export async function newLearner(app: TestApp, username: string): Promise<string> {
+  const nothing = { company: '', title: '', phone: '', address: '', city: '', state: '', zip: '' }
+  const personalInfo = { exactname: '', sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' }
+  await quiet(app).transaction((call) =>
+    addPerson(
+      call,
+      {
+        ...{ ...nothing, country: 'US', username, personalInfo },
+        ...{ firstName: 'Ada', lastName: username, email: `${username}@example.com` },
+      },
+      'nobody knows it',
+    ),
+  )
+  return username
 }

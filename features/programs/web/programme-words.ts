@@ -17,8 +17,6 @@ const places: Readonly<Record<ProgrammeCode, Place>> = {
   ROSIV: { short: 'Level IV', path: '/level4' },
   'WTCP-OPERATOR': { short: 'Operator track', path: '/wtcp' },
   'WTCP-ADVANCED': { short: 'Advanced track', path: '/wtcp' },
-  INWT1: { short: 'INWT level 1', path: '/inwtExams' },
-  INWT2: { short: 'INWT level 2', path: '/inwtExams' },
 }
 
 const isProgramme = (code: string): code is ProgrammeCode => code in places

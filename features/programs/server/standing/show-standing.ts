@@ -72,7 +72,7 @@ export const next: Handler<typeof programs.next> = async (_input, call: SignedIn
   }
 }
 
-/** The ladder is for everybody; tracks and single exams only for those who have to do with them. */
+/** The ladder is for everybody; a track only for those who have to do with it. */
 const isForHome =
   ({ facts }: Known) =>
   (code: ProgrammeCode): boolean =>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { findCourses } from '#features/catalog/server/public.ts'
+import { certificateType } from '#features/certificates/rules/certificate-types.ts'
+import { examOffers } from '#features/exams/server/public.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { programmeCodes } from '../../rules/programme-codes.ts'
+import { courseCodes, editionOn, examCodes, programmes } from '../../rules/programmes.ts'
+
+const app = await testApp()
+
+describe('the requirements of the programmes', () => {
+  it('name courses that exist, with the contact hours that the courses carry', async () => {
+    const courses = new Map(
+      (await findCourses(app.app.db, courseCodes())).map((course) => [course.code, course]),
+    )
+    for (const code of programmeCodes) {
+      const { requirements, hours } = editionOn(programmes[code], app.now())
+      const asked = requirements.flatMap((each) => (each.kind === 'course' ? [each] : []))
+      for (const each of asked)
+        expect(each.codes.map((one) => courses.get(one)?.contactHours)).toEqual(
+          each.codes.map(() => each.hours),
+        )
+      expect(asked.reduce((sum, each) => sum + each.hours, 0)).toBe(hours)
+    }
+  })
+
+  it('name exams that are on sale', async () => {
+    const offers = await examOffers(app.app.db, examCodes())
+    expect(offers.map(({ code }) => code)).toEqual(examCodes())
+  })
+
+  it('end in a certificate that there is', () => {
+    expect(programmeCodes.map((code) => certificateType(code).code)).toEqual([...programmeCodes])
+  })
+})
