@@ -47,7 +47,7 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
         rows={[
           ['Person', `${attempt.username}, ${attempt.email}`],
           ['Signed as', attempt.legalName],
-          ['Attempt', `${attempt.number}; ${attempt.attemptsUsed} of ${attempt.attemptsAllowed} used`],
+          ['Attempt', `Number ${attempt.number}; ${attempt.attemptsUsed} of ${attempt.attemptsAllowed} used`],
           ['May try until', attempt.rightEnded ? 'Taken back' : formatDate(attempt.accessUntil)],
           ['Started', formatDateTime(startedAt)],
           ['Time', `${attempt.minutes + extendedMinutes} minutes${extended}`],

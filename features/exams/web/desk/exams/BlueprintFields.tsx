@@ -21,12 +21,13 @@ export function BlueprintFields({ form }: { form: UseFormReturnType<TermsValues>
             key={index}
           >
             <ListRow
+              wraps
               name={`topic ${index + 1}`}
               canRemove={blueprint.length > 1}
               onRemove={() => form.removeListItem('blueprint', index)}
             >
               <NativeSelect
-                flex={1}
+                flex="1 1 14rem"
                 size="md"
                 aria-label={`Topic ${index + 1}`}
                 data={[

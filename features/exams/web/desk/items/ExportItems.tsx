@@ -26,7 +26,7 @@ export function ExportItems({ filters }: { filters: InputOf<typeof examsDesk.ite
       loading={busy}
       onClick={() => void save()}
     >
-      Export items
+      Export whole items
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
 import { type CellKey, cellId, REMARK } from './cell-values.ts'
 import type { GradeEntry } from './use-grade-entry.ts'
@@ -12,16 +13,19 @@ interface Props {
   /** Shows the label on phones; in the table the heading says it. */
   labelled?: boolean
   hint?: string
+  /** Stands at the end of the field. */
+  mark?: ReactNode
 }
 
 /** One field of a sheet; what is typed is saved when the focus leaves it. */
-export function CellInput({ entry, row, cell, column, label, labelled = false, hint }: Props) {
+export function CellInput({ entry, row, cell, column, label, labelled = false, hint, mark }: Props) {
   const wrong = entry.notesOf(row).some(({ key }) => key === cell)
   return (
     <TextInput
       size="sm"
       {...(labelled ? { label } : { 'aria-label': `${label} of ${row.name}` })}
-      {...(hint ? { description: hint } : {})}
+      {...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description'] } : {})}
+      {...(mark ? { rightSection: mark, rightSectionWidth: 26 } : {})}
       inputMode={cell === REMARK ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={cell === REMARK ? 500 : 8}

@@ -63,7 +63,7 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
         </div>
         <CellNotes sheet={sheet} entry={entry} row={row} />
         <div className={classes.sum}>
-          <RowSum sheet={sheet} entry={entry} row={row} />
+          <RowSum sheet={sheet} entry={entry} row={row} withMost />
           <RowMenu sheetid={sheetid} row={row} />
         </div>
       </Stack>

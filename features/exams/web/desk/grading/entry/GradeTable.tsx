@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { mostOf } from '../../../../rules/grading/points.ts'
 import { CellInput } from './CellInput.tsx'
 import { CellNotes } from './CellNotes.tsx'
 import { REMARK } from './cell-values.ts'
@@ -33,13 +34,13 @@ export function GradeTable({ sheet, entry }: Props) {
             ))}
             <th scope="col" className={classes.end}>
               Sum
+              <span className={classes.most}>of {mostOf(criteria)}</span>
             </th>
             <th scope="col">Result</th>
-            <th scope="col" className={classes.points}>
+            <th scope="col" className={classes.total}>
               Total again
             </th>
             <th scope="col">Remark</th>
-            <th scope="col">Row</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +49,7 @@ export function GradeTable({ sheet, entry }: Props) {
               <EntryRow sheet={sheet} entry={entry} row={row} />
               {entry.notesOf(row).length > 0 ? (
                 <tr>
-                  <td colSpan={criteria.length + 6}>
+                  <td colSpan={criteria.length + 5}>
                     <CellNotes sheet={sheet} entry={entry} row={row} />
                   </td>
                 </tr>
@@ -66,10 +67,11 @@ function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
   return (
     <tr className={classes.row}>
       <th scope="row" className={classes.person}>
-        {row.name}
-        <Text size="xs" c="dimmed" fw={400}>
+        {row.name}{' '}
+        <Text span size="xs" c="dimmed" fw={400}>
           {row.username}
         </Text>
+        <RowMenu sheetid={sheetid} row={row} />
       </th>
       {criteria.map(({ key, label }, index) => (
         <td key={key} className={classes.points}>
@@ -82,14 +84,11 @@ function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
       <td>
         <RowResult sheet={sheet} entry={entry} row={row} />
       </td>
-      <td className={classes.points}>
+      <td className={classes.total}>
         <TotalCell entry={entry} row={row} column={criteria.length} />
       </td>
       <td className={classes.remark}>
         <CellInput entry={entry} row={row} cell={REMARK} column={criteria.length + 1} label="Remark" />
-      </td>
-      <td>
-        <RowMenu sheetid={sheetid} row={row} />
       </td>
     </tr>
   )

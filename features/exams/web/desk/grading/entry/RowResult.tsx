@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The sum as it is typed. */
-export function RowSum({ sheet, entry, row }: Props) {
+export function RowSum({ sheet, entry, row, withMost = false }: Props & { withMost?: boolean }) {
   if (row.absent) return <Text c="dimmed">–</Text>
   const sum = sumOf(
     sheet.criteria,
@@ -19,7 +19,7 @@ export function RowSum({ sheet, entry, row }: Props) {
   )
   return (
     <Text component="output" fw={600}>
-      {sum} of {mostOf(sheet.criteria)}
+      {withMost ? `${sum} of ${mostOf(sheet.criteria)}` : sum}
     </Text>
   )
 }

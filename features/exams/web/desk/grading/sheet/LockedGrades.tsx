@@ -1,9 +1,11 @@
-import { Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { CorrectionRow, GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
 import { mostOf, sumOf } from '../../../../rules/grading/points.ts'
+import { cellName } from '../entry/cell-values.ts'
+import { keepCells, readCells } from '../entry/kept-cells.ts'
 import { CorrectGrade } from './CorrectGrade.tsx'
 
 /** A locked sheet: the grades as they count, and every correction since. */
@@ -11,6 +13,7 @@ export function LockedGrades({ sheet }: { sheet: SheetDetail }) {
   const [corrected, setCorrected] = useState<GradeRow | null>(null)
   return (
     <Stack gap="lg">
+      <NeverSaved sheet={sheet} />
       <DataTable
         caption="Grades"
         columns={columns(sheet, setCorrected)}
@@ -35,6 +38,33 @@ export function LockedGrades({ sheet }: { sheet: SheetDetail }) {
   )
 }
 
+/** What was typed on this device when somebody else locked the sheet. */
+function NeverSaved({ sheet }: { sheet: SheetDetail }) {
+  const [cells, setCells] = useState(() => readCells(sheet.sheetid))
+  const lines = Object.entries(cells).flatMap(([id, { text }]) => {
+    const [gradeid = '', key = ''] = id.split(' ')
+    const row = sheet.grades.find((each) => each.gradeid === gradeid)
+    return row ? [`${row.name}, ${cellName(sheet, key)}: ${text || 'nothing'}`] : []
+  })
+  if (lines.length === 0) return null
+  const forget = () => {
+    keepCells(sheet.sheetid, {})
+    setCells({})
+  }
+  return (
+    <Alert color="orange" role="alert" title="Typed on this device and not saved before the sheet was locked">
+      <List size="sm">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+      <Button size="sm" variant="default" mt="sm" onClick={forget}>
+        I have looked at it
+      </Button>
+    </Alert>
+  )
+}
+
 const columns = (sheet: SheetDetail, correct: (row: GradeRow) => void): Column<GradeRow>[] => [
   {
     key: 'name',
@@ -49,22 +79,10 @@ const columns = (sheet: SheetDetail, correct: (row: GradeRow) => void): Column<G
       </span>
     ),
   },
-  ...(sheet.criteria.length > 1
-    ? sheet.criteria.map(
-        ({ key, label, points: most }): Column<GradeRow> => ({
-          key,
-          title: `${label} (${most})`,
-          end: true,
-          cell: ({ points, absent }) => (absent ? '–' : points[key]),
-        }),
-      )
-    : []),
   {
     key: 'sum',
     title: 'Points',
-    end: true,
-    cell: ({ points, absent }) =>
-      absent ? '–' : `${sumOf(sheet.criteria, points)} of ${mostOf(sheet.criteria)}`,
+    cell: ({ points, absent }) => (absent ? '–' : <PointsOf sheet={sheet} points={points} />),
   },
   { key: 'result', title: 'Result', cell: (row) => <Result {...row} /> },
   {
@@ -89,6 +107,22 @@ const columns = (sheet: SheetDetail, correct: (row: GradeRow) => void): Column<G
     ),
   },
 ]
+
+function PointsOf({ sheet, points }: { sheet: SheetDetail; points: GradeRow['points'] }) {
+  const { criteria } = sheet
+  const sum = `${sumOf(criteria, points)} of ${mostOf(criteria)}`
+  if (criteria.length === 1) return sum
+  return (
+    <details>
+      <summary>{sum}</summary>
+      {criteria.map(({ key, label, points: most }) => (
+        <Text key={key} size="sm" c="dimmed">
+          {label}: {points[key]} of {most}
+        </Text>
+      ))}
+    </details>
+  )
+}
 
 function Result({ absent, passed, scorePercent }: Pick<GradeRow, 'absent' | 'passed' | 'scorePercent'>) {
   if (absent) return <Badge color="gray">Absent</Badge>

@@ -7,13 +7,15 @@ interface Props {
   name: string
   canRemove: boolean
   onRemove: () => void
+  /** What is too narrow side by side stands in two lines on phones. */
+  wraps?: boolean
   children: ReactNode
 }
 
 /** One entry of a list in the form, with the way to take it out. */
-export function ListRow({ name, canRemove, onRemove, children }: Props) {
+export function ListRow({ name, canRemove, onRemove, wraps = false, children }: Props) {
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start">
+    <Group gap="xs" wrap={wraps ? 'wrap' : 'nowrap'} align="flex-start">
       {children}
       <ActionIcon
         variant="default"
