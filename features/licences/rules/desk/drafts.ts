@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
 import { decimalNumber, flag, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { addDays } from '#platform/contract/zoned-days.ts'
 import { approvalTopics, hourCategories } from '../approvals.ts'
 import { texasKinds } from '../rule-sets.ts'
 
@@ -37,7 +38,8 @@ export function ruleProblems(
   if (draft.holdsFrom < today) problems.holdsFrom = 'A change holds from today on or later, never backwards.'
   else if (draft.holdsFrom < rule.heldFrom)
     problems.holdsFrom = 'A later version is written already; please choose its day or a later one.'
-  if (draft.readOn > today) problems.readOn = 'That day has not come yet.'
+  // Who reads it may live a day ahead of the agency.
+  if (draft.readOn > addDays(today, 1)) problems.readOn = 'That day has not come yet.'
   return problems
 }
 

@@ -29,7 +29,9 @@ export default function RosterDeskPage() {
     await send
       .mutateAsync({})
       .then(({ name, rows }) =>
-        name ? sayDone(`${name} with ${rows} completions is ready.`) : sayDone('Nothing was queued.'),
+        name
+          ? sayDone(`${name} with ${rows} ${rows === 1 ? 'completion' : 'completions'} is ready.`)
+          : sayDone('Nothing was queued.'),
       )
       .catch((error: Error) => sayProblem(error.message))
   }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Anchor, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { askFirst } from '#platform/web/ask.ts'
@@ -39,9 +39,9 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
     cell: ({ source, sourceUrl, readOn }) => (
       <div>
         {sourceUrl ? (
-          <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+          <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
             {source}
-          </a>
+          </Anchor>
         ) : (
           source
         )}

@@ -103,6 +103,7 @@ function ApprovalForm({ approval, onClose }: { approval: ApprovalRow | null; onC
           />
           <MultiSelect
             className={classes.wide}
+            size="md"
             label="Licences"
             withAsterisk
             data={texasKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}

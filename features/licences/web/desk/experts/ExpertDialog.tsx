@@ -97,6 +97,7 @@ function Person({ form }: { form: ExpertForm }) {
       />
       <TagsInput
         className={classes.wide}
+        size="md"
         label="Courses written or reviewed"
         description="Codes, each confirmed with Enter."
         {...form.getInputProps('courses')}

@@ -120,7 +120,7 @@ function Preview({ lines }: { lines: readonly PreviewLine[] }) {
         rowKey={({ line }) => String(line)}
         columns={[
           { key: 'line', title: 'Line', cell: ({ line }) => line },
-          { key: 'person', title: 'Person', card: 'heading', cell: ({ person, about }) => person || about },
+          { key: 'person', title: 'Person', card: 'heading', cell: ({ person }) => person || 'Not found' },
           { key: 'about', title: 'About', card: 'hidden', cell: ({ about }) => about },
           {
             key: 'change',

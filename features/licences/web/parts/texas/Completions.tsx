@@ -84,13 +84,16 @@ function Running({ courses }: { courses: readonly RunningCourse[] }) {
         sayDone(taken ? `${course.courseid} will be reported to TCEQ.` : `${course.courseid} stays with us.`),
       )
       .catch((error: Error) => sayProblem(error.message))
+  // Shown as wished while the answer is on its way.
+  const isTaken = ({ enrolmentid, taken }: RunningCourse): boolean =>
+    take.isPending && take.variables.enrolmentid === enrolmentid ? take.variables.taken === true : taken
   return (
     <fieldset className={classes.running}>
       <legend>Courses that you have not completed yet</legend>
       {courses.map((course) => (
         <Switch
           key={course.enrolmentid}
-          checked={course.taken}
+          checked={isTaken(course)}
           disabled={take.isPending}
           label={`${course.courseid} ${course.name}`}
           description={course.taken ? 'Is reported to TCEQ when it is complete' : 'Is not reported'}
