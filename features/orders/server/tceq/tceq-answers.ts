@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type TceqAnswer, tceqAnswer } from '../rules/tceq-words.ts'
-import { orderLines, orders } from './tables.ts'
+import { type TceqAnswer, tceqAnswer } from '../../rules/tceq-words.ts'
+import { orderLines, orders } from '../tables.ts'
 
 /** What the buyers of these order lines answered about TCEQ, by line; lines of which nobody was asked are left out. */
 export async function tceqAnswers(
