@@ -56,11 +56,10 @@ export const approveExternalHours: Handler<typeof hoursDesk.approveExternalHours
   const claim = (await findClaim(call.db, input.claimid)) ?? refuse('not-found')
   if (input.hours > claim.hours) {
     const says = `No more than the ${claim.hours} hours that were claimed can be approved.`
-    refuse('bad-input', { says, fields: { hours: says } })
+    refuse('bad-input', { fields: { hours: says } })
   }
   if (input.hours < claim.hours && input.note === '') {
-    const says = 'Please say why fewer hours count; the learner reads it.'
-    refuse('bad-input', { says, fields: { note: says } })
+    refuse('bad-input', { fields: { note: 'Please say why fewer hours count; the learner reads it.' } })
   }
   await decide(call, claim, {
     state: 'approved',

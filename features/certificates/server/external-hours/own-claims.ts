@@ -45,7 +45,7 @@ export const sendExternalHours: Handler<typeof contract.sendExternalHours> = asy
 type Caller = Parameters<typeof sendExternalHours>[1]
 
 function refuseDay(says: string): never {
-  refuse('bad-input', { says, fields: { heldOn: says } })
+  refuse('bad-input', { fields: { heldOn: says } })
 }
 
 async function findOwnProof(call: Caller, proofId: string): Promise<void> {

@@ -84,7 +84,7 @@ export const requestKit: Handler<typeof contract.requestKit> = async (input, cal
 
 function refuseUnknownCountry({ country }: KitDraft): void {
   const says = 'We do not know this country. Please choose one from the list.'
-  if (readCountry(country) !== country) refuse('bad-input', { says, fields: { country: says } })
+  if (readCountry(country) !== country) refuse('bad-input', { fields: { country: says } })
 }
 
 async function nextNumber(call: SignedInCall): Promise<number> {

@@ -37,6 +37,7 @@ async function learnersRenewal(world: World): Promise<void> {
     hours: 8,
     daysAgo: 9,
   })
+  await world.at(-70, 19.5)
   const webinar = await claim(world, learner, {
     name: 'Softener sizing webinar',
     provider: 'Mesa Valve Supply',

@@ -39,7 +39,7 @@ function ApproveForm({ claim, onClose }: Props) {
       <Stack gap="md">
         <Text>
           {name}, {provider}, {dayText(heldOn)}.{' '}
-          <Anchor href={proof.url} target="_blank" rel="noopener" inherit>
+          <Anchor href={proof.url} target="_blank" rel="noopener" inherit underline="always">
             See the proof
           </Anchor>
         </Text>

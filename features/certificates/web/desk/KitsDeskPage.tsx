@@ -53,8 +53,12 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
   {
     key: 'sizes',
     title: 'Hat, shirt',
-    cell: ({ hatSize, shirtSize }) =>
-      `${hatWords[hatSize]}; ${shirtSize ? shirtWords[shirtSize] : 'no shirt'}`,
+    cell: ({ hatSize, shirtSize }) => (
+      <div>
+        {hatWords[hatSize]}
+        <span className={classes.quiet}>{shirtSize ? `Shirt: ${shirtWords[shirtSize]}` : 'No shirt'}</span>
+      </div>
+    ),
   },
   {
     key: 'address',

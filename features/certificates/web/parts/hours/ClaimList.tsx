@@ -35,7 +35,7 @@ function ClaimEntry({ claim }: { claim: Claim }) {
         </p>
         <p className={classes.facts}>
           Sent {formatDate(sentAt)} ·{' '}
-          <Anchor href={proof.url} target="_blank" rel="noopener" inherit>
+          <Anchor href={proof.url} target="_blank" rel="noopener" inherit underline="always">
             {proof.name}
           </Anchor>
         </p>

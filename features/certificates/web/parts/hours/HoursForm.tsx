@@ -58,7 +58,7 @@ export function HoursForm({ today, onDone }: Props) {
     <form className={classes.form} onSubmit={send} noValidate>
       <TextInput
         label="What it was about"
-        placeholder="Membrane cleaning in practice"
+        description="As it stands on your proof."
         required
         maxLength={160}
         className={classes.wide}

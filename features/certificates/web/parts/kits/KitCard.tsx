@@ -51,7 +51,7 @@ export function KitCard({ kit }: { kit: Kit }) {
 }
 
 const TrackingLink = ({ url }: { url: string }) => (
-  <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
+  <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit underline="always">
     on the carrier's page
   </Anchor>
 )

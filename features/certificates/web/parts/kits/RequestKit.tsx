@@ -51,7 +51,11 @@ export function RequestKit({ certificate, profile }: Props) {
         </ul>
         <p className={classes.says}>
           The digital certificate is yours already:{' '}
-          <Anchor href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`} inherit>
+          <Anchor
+            href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`}
+            inherit
+            underline="always"
+          >
             open the PDF
           </Anchor>{' '}
           or <AppLink to="/recertify">see all your certificates</AppLink>. The kit brings it printed, with a

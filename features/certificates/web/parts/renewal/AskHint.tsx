@@ -12,7 +12,7 @@ interface Props {
 export function AskHint({ onAsk, what }: Props) {
   const ask = () => {
     onAsk()
-    sayDone('Choose “Ask my company to pay” at the foot of the cart.', 'One step more')
+    sayDone('In the cart, choose “Ask my company to pay”.', 'One step more')
   }
   return (
     <Button

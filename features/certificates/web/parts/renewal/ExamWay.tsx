@@ -32,7 +32,7 @@ export function ExamWay({ exam, onBuy }: Props) {
       {state === 'sold' ? (
         <>
           <Button color="copper" leftSection={<IconShoppingCart size={18} aria-hidden />} onClick={onBuy}>
-            Add the exam to my cart
+            Put the exam in my cart
           </Button>
           <AskHint onAsk={onBuy} what="the exam" />
         </>
