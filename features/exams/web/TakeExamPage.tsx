@@ -8,6 +8,7 @@ import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { TakeFrame } from './parts/take/TakeFrame.tsx'
+import { forgetAttempt } from './taking/kept-attempt.ts'
 import { unsaved } from './taking/merge-answers.ts'
 import { useAttempt } from './taking/use-attempt.ts'
 import { resultPath } from './words.ts'
@@ -29,13 +30,13 @@ export default function TakeExamPage() {
 function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
   const { opened, error, refresh } = useAttempt(userId, attemptid)
   const over = opened?.paper.over ?? false
-  // What waits here belongs to an attempt that staff may open again: it is kept, and the result is shown.
+  // What waits here belongs to an attempt that staff may open again, and is kept.
+  const waits = opened ? unsaved(opened.session.state.get().answers).length > 0 : false
   useEffect(() => {
-    if (over && opened) void opened.session.flush()
-  }, [over, opened])
-  if (opened && over && unsaved(opened.session.state.get().answers).length === 0)
-    return <Navigate to={resultPath(attemptid)} replace />
-  if (opened && over) return <KeptAnswersNote attemptid={attemptid} />
+    if (over && !waits) forgetAttempt(userId, attemptid)
+  }, [over, waits, userId, attemptid])
+  if (opened && over)
+    return waits ? <KeptAnswersNote attemptid={attemptid} /> : <Navigate to={resultPath(attemptid)} replace />
   if (opened) return <TakeFrame paper={opened.paper} session={opened.session} userId={userId} />
   return (
     <PageFrame title="Exam">

@@ -15,6 +15,10 @@ const KeptAnswers = z.record(z.string(), KeptAnswer)
 /** By the question's position. */
 export type KeptAnswers = z.output<typeof KeptAnswers>
 
+/** The paper as it came over the wire: its moments are texts. */
+const moment = z.iso.datetime()
+const KeptPaper = Paper.extend({ startedAt: moment, deadlineAt: moment, now: moment })
+
 const keyOf = (userId: string, attemptId: string, what: 'answers' | 'paper') =>
   `permeate.exam.${userId}.${attemptId}.${what}`
 
@@ -26,7 +30,7 @@ export const readKeptAnswers = (userId: string, attemptId: string): KeptAnswers 
 
 /** The paper as it was last loaded: a page that is opened without a network goes on with it. */
 export const readKeptPaper = (userId: string, attemptId: string): Paper | null =>
-  read(keyOf(userId, attemptId, 'paper'), Paper)
+  read(keyOf(userId, attemptId, 'paper'), KeptPaper)
 
 /** Both answer whether the device has kept it. */
 export const keepAnswers = (userId: string, attemptId: string, answers: KeptAnswers): boolean =>
