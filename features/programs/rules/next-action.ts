@@ -62,7 +62,7 @@ export function nextAction(programme: Programme, standing: Judged, facts: Facts)
   const open = requirements.filter((each) => !isMet(each))
   const way = runningExam(open, facts) ?? runningCourse(open)
   if (way) return way
-  if (programme.admission && !place) return action('enrol', [code])
+  if (programme.admission && !place) return lowerLevel(open) ?? action('enrol', [code])
   if (open.length === 0)
     return place?.state === 'asked'
       ? action('wait for admission', [code])

@@ -55,7 +55,7 @@ export function standingIn(programme: Programme, facts: Facts, now: Date): Stand
   const standing: Omit<Standing, 'next'> = {
     code: programme.code,
     edition,
-    state: stateOf(certificate, isComplete, programme.admission ? place !== null : beganAt !== null),
+    state: stateOf(certificate, isComplete, programme.admission ? place !== null : hasBegun(requirements)),
     requirements,
     doneCount,
     total: requirements.length,
@@ -76,6 +76,11 @@ export const standingsIn = (codes: readonly ProgrammeCode[], facts: Facts, now: 
 
 const judge = (code: ProgrammeCode, { requirements }: Edition, facts: Facts): RequirementStanding[] =>
   requirements.map((requirement) => meetRequirement(code, requirement, facts))
+
+const hasBegun = (requirements: readonly RequirementStanding[]): boolean =>
+  requirements.some(
+    (each) => each.state === 'under way' || (isMet(each) && each.requirement.kind !== 'certificate'),
+  )
 
 /** When the person did the first thing that counts, or enrolled. */
 function beginning(programme: Programme, facts: Facts): Date | null {

@@ -22,7 +22,7 @@ export const RequirementView = z.object({
   courses: z.array(CourseChoice),
   state: z.enum(['done', 'waived', 'under way', 'open', 'blocked']),
   source: z.enum(['course', 'exam', 'certificate', 'application', 'record', 'waiver']).nullable(),
-  /** With what it was met, where that is not its title: the elective, the words of a record or waiver. */
+  /** With what it was met, where that is not its title: the elective, or the words of a record. */
   with: z.string().nullable(),
   at: instant().nullable(),
   hours: z.number(),

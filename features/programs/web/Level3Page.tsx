@@ -8,7 +8,7 @@ import type { InterestView, StandingView } from '../rules/views.ts'
 import { CourseShelf } from './parts/level/CourseShelf.tsx'
 import { ExamFacts } from './parts/level/ExamFacts.tsx'
 import classes from './parts/level/OnlineLevel.module.css'
-import { RequirementWay } from './parts/level/RequirementWay.tsx'
+import { areCoursesDone, RequirementWay } from './parts/level/RequirementWay.tsx'
 import { Agenda } from './parts/seminar/Agenda.tsx'
 import { InterestBox } from './parts/seminar/InterestBox.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
@@ -43,7 +43,9 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
         <RequirementList
           requirements={requirements}
           label="Requirements"
-          way={(requirement) => <RequirementWay requirement={requirement} />}
+          way={(requirement) => (
+            <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+          )}
         />
       </section>
       <section aria-labelledby="courses-title">

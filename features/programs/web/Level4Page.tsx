@@ -34,7 +34,9 @@ export default function Level4Page() {
                 requirements={standing.requirements}
                 label="Requirements"
                 way={(requirement) =>
-                  requirement.kind === 'certificate' ? <RequirementWay requirement={requirement} /> : null
+                  requirement.kind === 'certificate' ? (
+                    <RequirementWay requirement={requirement} coursesDone />
+                  ) : null
                 }
               />
             </>

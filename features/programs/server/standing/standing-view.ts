@@ -100,9 +100,9 @@ function requirementView(
   }
 }
 
-/** The code of the course that was chosen, or the words of a record or waiver. */
+/** The code of the course that was chosen, or the words of a record. Why something was waived is for staff. */
 const withWords = ({ source, with: what }: RequirementStanding): string | null =>
-  source === 'exam' || source === 'certificate' ? null : what
+  source === 'course' || source === 'record' || source === null ? what : null
 
 export function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'>, shelf: Shelf): string {
   switch (requirement.kind) {

@@ -20,8 +20,10 @@ type Props = OutputOf<typeof programs.application>
 /** One's application: the form while it is a draft, then where it stands. */
 export function MyApplication({ ready, application, form }: Props) {
   const [again, setAgain] = useState(false)
+  const [early, setEarly] = useState(false)
   const isOver = application?.state === 'refused'
-  const writes = application === null || application.state === 'draft' || (isOver && again)
+  const isWaiting = application === null && !ready && !early
+  const writes = !isWaiting && (application === null || application.state === 'draft' || (isOver && again))
   return (
     <section aria-labelledby="application-title">
       <div className={classes.head}>
@@ -32,9 +34,17 @@ export function MyApplication({ ready, application, form }: Props) {
           </Badge>
         ) : null}
       </div>
+      {isWaiting ? (
+        <p>
+          To send an application you need a valid certificate of level III. You can write it before.{' '}
+          <Button variant="default" size="sm" onClick={() => setEarly(true)}>
+            Begin writing
+          </Button>
+        </p>
+      ) : null}
       {writes && !ready ? (
         <Alert color="water">
-          You can write already. To send it you need a valid certificate of level III.
+          You can write now, and send it as soon as you hold a valid certificate of level III.
         </Alert>
       ) : null}
       {writes ? (

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/web/format.ts'
+import { BuyExam } from '#features/exams/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { RequirementView } from '../../../rules/views.ts'
 import { examPath } from '../../programme-words.ts'
@@ -27,6 +27,7 @@ export function ExamFacts({ requirements }: { requirements: readonly Requirement
                 </div>
               ))}
             </dl>
+            {exam.state === 'none' || exam.state === 'used-up' ? <BuyExam code={exam.code} /> : null}
           </article>
         ))}
       </div>
@@ -38,13 +39,12 @@ export function ExamFacts({ requirements }: { requirements: readonly Requirement
   )
 }
 
-function factsOf({ questions, minutes, passPercent, attempts, waitDays, price }: Exam): [string, string][] {
+function factsOf({ questions, minutes, passPercent, attempts, waitDays }: Exam): [string, string][] {
   const wait = waitDays === 0 ? '' : `, ${waitDays} ${waitDays === 1 ? 'day' : 'days'} between them`
   return [
     ['Questions', String(questions)],
     ['Time', `${minutes} minutes`],
     ['Pass mark', `${passPercent} %`],
     ['Attempts', `${attempts}${attempts > 1 ? wait : ''}`],
-    ['List price', formatMoney(price.minor, price.currency)],
   ]
 }

@@ -67,7 +67,9 @@ export function LevelCard({ standing, isNearest }: Props) {
         ))}
       </dl>
       <footer className={classes.foot}>
-        {isNearest ? null : <StepButton standing={standing} size="sm" />}
+        {isNearest || standing.next.kind === 'earn' ? null : (
+          <StepButton standing={standing} size="sm" calm />
+        )}
         <Button component={Link} to={pathOf(code)} variant="default" size="sm">
           All about {shortName(code)}
         </Button>

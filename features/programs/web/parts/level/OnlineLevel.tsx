@@ -14,7 +14,7 @@ import { BundleOffer } from './BundleOffer.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import classes from './OnlineLevel.module.css'
-import { RequirementWay } from './RequirementWay.tsx'
+import { areCoursesDone, RequirementWay } from './RequirementWay.tsx'
 
 interface Props {
   code: LadderCode
@@ -61,7 +61,9 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
         <RequirementList
           requirements={requirements}
           label="Requirements"
-          way={(requirement) => <RequirementWay requirement={requirement} />}
+          way={(requirement) => (
+            <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+          )}
         />
       </section>
       {bundle && openCourses.length === bundle.covers.length ? <BundleOffer bundle={bundle} /> : null}

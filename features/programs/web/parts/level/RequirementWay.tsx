@@ -8,8 +8,14 @@ import { examPath, pathOf, shortName } from '../../programme-words.ts'
 
 const BuyCourse = lazy(() => import('./BuyCourse.tsx'))
 
+interface Props {
+  requirement: RequirementView
+  /** Exams are offered when the courses are done; before that they can be bought below. */
+  coursesDone: boolean
+}
+
 /** The way to do an open requirement; nothing where there is nothing to do now. */
-export function RequirementWay({ requirement }: { requirement: RequirementView }) {
+export function RequirementWay({ requirement, coursesDone }: Props) {
   const { kind, state, courses, exam, key } = requirement
   if (state === 'done' || state === 'waived') return null
   if (kind === 'certificate')
@@ -26,7 +32,7 @@ export function RequirementWay({ requirement }: { requirement: RequirementView }
           label={exam.state === 'running' ? 'Back to the exam' : 'Take the exam'}
         />
       )
-    if (exam.state === 'waiting') return null
+    if (exam.state === 'waiting' || !coursesDone) return null
     return <BuyExam code={exam.code} />
   }
   if (state === 'under way')
@@ -39,6 +45,10 @@ export function RequirementWay({ requirement }: { requirement: RequirementView }
     </Suspense>
   )
 }
+
+/** Whether every course among the requirements is done. */
+export const areCoursesDone = (requirements: readonly RequirementView[]): boolean =>
+  requirements.every(({ kind, state }) => kind !== 'course' || state === 'done' || state === 'waived')
 
 function To({ to, label }: { to: string; label: string }) {
   return (

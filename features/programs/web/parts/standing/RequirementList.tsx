@@ -64,7 +64,7 @@ function factsOf(requirement: RequirementView): string {
   if (ofHours > 0) facts.push(hoursText(ofHours))
   if (at) facts.push(`${doneWord(requirement)} on ${formatDate(at)}`)
   if (scorePercent !== null) facts.push(`${scorePercent} %`)
-  if (source === 'record' || source === 'waiver') facts.push(requirement.with ?? '')
+  if (source === 'record') facts.push(requirement.with ?? '')
   if (state === 'open' && exam?.nextAttemptAt)
     facts.push(`next try from ${formatDateTime(exam.nextAttemptAt)}`)
   return facts.filter(Boolean).join(' · ')

@@ -16,15 +16,17 @@ interface Props extends Pick<ButtonProps, 'size'> {
   standing: Pick<StandingView, 'code' | 'next' | 'state'>
   /** On the programme's own page a step that only leads there is left out. */
   here?: string
+  /** Where another step is the one to do: the link does not call for attention. */
+  calm?: boolean
 }
 
 /** The way to do the next step: a link, a purchase, or an enrolment. */
-export function StepButton({ standing, here, size = 'md' }: Props) {
+export function StepButton({ standing, here, calm = false, size = 'md' }: Props) {
   const { next, code } = standing
   const link = stepLink(next, code)
   if (link) {
     if (link.to === here) return null
-    const isCalm = next.kind === 'nothing' || next.kind === 'wait for decision'
+    const isCalm = calm || next.kind === 'nothing' || next.kind === 'wait for decision'
     return (
       <Button
         component={Link}

@@ -8,7 +8,7 @@ import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/programme-codes.ts'
 import type { StandingView } from '../../../rules/views.ts'
 import { hoursText, placeWords, yearsText } from '../../programme-words.ts'
-import { RequirementWay } from '../level/RequirementWay.tsx'
+import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
 import EnrolButton from './EnrolButton.tsx'
@@ -53,7 +53,9 @@ export function TrackCard({ track }: { track: StandingView }) {
             requirements={track.requirements}
             label={`Requirements: ${name}`}
             way={(requirement) =>
-              requirement.kind === 'certificate' ? null : <RequirementWay requirement={requirement} />
+              requirement.kind === 'certificate' ? null : (
+                <RequirementWay requirement={requirement} coursesDone={areCoursesDone(track.requirements)} />
+              )
             }
           />
           {place.state === 'completed' ? null : <LeaveButton code={code} name={name} />}
