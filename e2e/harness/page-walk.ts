@@ -23,7 +23,15 @@ async function findExamples(shop: Shop): Promise<Record<string, string>> {
   const [order] = await shop.rows<{ id: string }>(
     `select orders.id from orders join users on users.id = orders.user_id where users.username = 'learner' limit 1`,
   )
-  return { courseid: 'OLC110', partner: 'ams', orderid: order?.id ?? UNKNOWN }
+  const [certificate] = await shop.rows<{ id: string }>(
+    `select certificates.id from certificates join users on users.id = user_id where username = 'learner' limit 1`,
+  )
+  return {
+    courseid: 'OLC110',
+    partner: 'ams',
+    orderid: order?.id ?? UNKNOWN,
+    certificateid: certificate?.id ?? UNKNOWN,
+  }
 }
 
 const holders: Record<Capability, string> = {

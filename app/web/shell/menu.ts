@@ -105,6 +105,13 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
     },
     {
+      key: 'company-certificates',
+      label: 'Company certificates',
+      icon: IconCertificate,
+      to: '/recertify/company',
+      show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
+    },
+    {
       key: 'corporate',
       label: 'Corporate Management',
       icon: IconBuildingFactory2,
@@ -125,6 +132,7 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
 
 function about(): ShellItem[] {
   return [
+    { key: 'verify', label: 'Verify a certificate', icon: IconCertificate, to: '/verify' },
     { key: 'jobs', label: 'Job service', icon: IconBriefcase, to: '/jobService' },
     { key: 'contact', label: 'Contact us', icon: IconPhone, to: '/contactUs' },
   ]

@@ -23,17 +23,21 @@ export function certificateNumber(prefix: string, year: number, running: number)
 
 const prefixes = certificateTypes.map(({ prefix }) => prefix)
 
+/** On paper these look alike; a number has digits where it has them, so only one can be meant. */
+const asDigits = (text: string): string => text.replaceAll('O', '0').replaceAll('I', '1')
+
 /**
  * A number as somebody types it from paper, in the way it is stored: any case, with blanks or other dashes, also
- * without them. null for what cannot be a number, such as one with a wrong character.
+ * without them, a zero for an O. null for what cannot be a number, such as one with a wrong character.
  */
 export function readCertificateNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   for (const prefix of prefixes) {
-    const rest = plain.startsWith(prefix) ? plain.slice(prefix.length) : ''
-    const [, year, running, check] = /^(\d{2})(\d{6,12})([0-9A-Z])$/.exec(rest) ?? []
+    const rest = plain.startsWith(prefix) ? asDigits(plain.slice(prefix.length)) : ''
+    const [, year, running, typedCheck] = /^(\d{2})(\d{6,12})([0-9A-Z])$/.exec(rest) ?? []
     const head = `${prefix}-${year}-${running}`
-    if (check && checkCharacter(head) === check) return `${head}-${check}`
+    const check = checkCharacter(head)
+    if (typedCheck === asDigits(check)) return `${head}-${check}`
   }
   return null
 }

@@ -63,8 +63,13 @@ describe('the number of a certificate', () => {
     )
   })
 
+  it('is read with an O for a zero and an I for a one', () => {
+    const tens = certificateNumber('ROSI', 2010, 10)
+    expect(readCertificateNumber(tens.replaceAll('0', 'O').replaceAll('1', 'I'))).toBe(tens)
+  })
+
   it('with one wrong character is none', () => {
-    const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
     for (let place = 0; place < number.length; place++) {
       if (number[place] === '-') continue
       for (const sign of signs) {

@@ -58,8 +58,11 @@ export const CorrectionRow = z.object({
 })
 export type CorrectionRow = z.output<typeof CorrectionRow>
 
-/** What anybody sees who verifies a certificate: enough to find every change that somebody made on paper. */
-export const VerifiedCertificate = CertificateFacts.extend({
+/**
+ * What anybody sees who verifies a certificate: all that is printed, so that every change that somebody made on paper
+ * shows. The score is not printed; it stays with the holder.
+ */
+export const VerifiedCertificate = CertificateFacts.omit({ scorePercent: true }).extend({
   revokedOn: day.nullable(),
   supersededBy: z.object({ number: z.string(), token: z.string() }).nullable(),
   issuer: z.object({ name: z.string(), address: z.string(), email: z.string() }),

@@ -4,8 +4,8 @@ import { users } from '#features/accounts/server/tables.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../app/server/testing/test-app.ts'
 import { certificates as contract } from '../contract.ts'
-import { issueForCourse } from './issue-for-course.ts'
-import { issueForExam } from './issue-for-exam.ts'
+import { issueForCourse } from './by-rule/issue-for-course.ts'
+import { issueForExam } from './by-rule/issue-for-exam.ts'
 import { certificatesOf, holdsValid } from './read-certificates.ts'
 import { certificates } from './tables.ts'
 import { registerCertificateIssued } from './tell-issued.ts'
@@ -104,20 +104,34 @@ describe('the certificate of completion', () => {
   })
 })
 
-describe('an exam of another track', () => {
-  it('certifies nobody by itself', async () => {
-    const { userId } = await app.person('partnersupervisor')
-    const graded = {
-      attemptId: null,
-      userId,
-      examCode: 'ROS_I_KNOW',
-      examName: 'ROS I knowledge exam',
-      scorePercent: 90,
-      passed: true,
-      contactHours: 0,
-      gradedAt: app.now(),
-    }
-    await issueForExam(call(), graded)
-    expect(await certificatesOf(db, userId, app.now())).toEqual([])
+describe('a graded exam', () => {
+  const graded = async (examCode: string, passed = true) => ({
+    attemptId: null,
+    userId: (await app.person('staff')).userId,
+    examCode,
+    examName: 'An exam',
+    scorePercent: 90,
+    passed,
+    contactHours: 4,
+    gradedAt: app.now(),
+  })
+  const typesOf = async () => {
+    const { userId } = await app.person('staff')
+    return (await certificatesOf(db, userId, app.now())).map(({ type }) => type)
+  }
+
+  it('of the industrial track certifies its level, once while the certificate holds', async () => {
+    await issueForExam(call(), await graded('INWT_1', false))
+    expect(await typesOf()).not.toContain('INWT1')
+    await issueForExam(call(), await graded('INWT_1'))
+    app.advance({ days: 20 })
+    await issueForExam(call(), await graded('INWT_1'))
+    expect((await typesOf()).filter((type) => type === 'INWT1')).toHaveLength(1)
+  })
+
+  it('of another track certifies nobody by itself', async () => {
+    const before = await typesOf()
+    await issueForExam(call(), await graded('ROS_I_KNOW'))
+    expect(await typesOf()).toEqual(before)
   })
 })

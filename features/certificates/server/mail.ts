@@ -73,7 +73,7 @@ function facts({ number, holder, hours, issuedOn, expiresOn }: CertificateSnapsh
     ['Name', holder.name],
     ['Contact hours', hoursText(hours)],
     ['Issued', dayText(issuedOn)],
-    ['Valid through', expiresOn ? dayText(expiresOn) : 'without end'],
+    ['Valid through', expiresOn ? dayText(expiresOn) : 'does not expire'],
   ]
   return { kind: 'facts', rows }
 }

@@ -54,7 +54,7 @@ function Content({ own }: { own: OwnCertificate }) {
             ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)} %`],
             ['Delivery', deliveryWords[deliveryMethod]],
             ['Issued', dayText(issuedOn)],
-            ['Valid through', expiresOn ? dayText(expiresOn) : 'Without end'],
+            ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
             [
               'Replaces',
               replaces ? (

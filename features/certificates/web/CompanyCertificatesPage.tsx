@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
@@ -83,7 +83,9 @@ function Certificates({ companies }: { companies: readonly { companyid: string; 
           },
         ]}
       />
-      <TakeBundle label="All as one file" selection={{ company: companyid, ...narrowed }} />
+      <Group my="sm">
+        <TakeBundle label="All as one file" selection={{ company: companyid, ...narrowed }} />
+      </Group>
       <QueryState
         query={asked}
         empty={{

@@ -72,11 +72,10 @@ const lines = ({ lines: words, size }: Fitted, style: (typeof styles)['name' | '
   words.map((line, place) => h(Text, { key: place, style: [style, { fontSize: size }] }, line))
 
 function factRow(snapshot: CertificateSnapshot): ReactElement {
-  const { hours, ceu, scorePercent, deliveryMethod, issuedOn, expiresOn } = snapshot
+  const { hours, ceu, deliveryMethod, issuedOn, expiresOn } = snapshot
   const rows: [string, string | null][] = [
     ['CONTACT HOURS', hours > 0 ? hoursText(hours) : null],
     ['CEU', ceu > 0 ? hoursText(ceu) : null],
-    ['SCORE', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
     ['DELIVERY', deliveryWords[deliveryMethod]],
     ['ISSUED', dayText(issuedOn)],
     ['VALID THROUGH', expiresOn ? dayText(expiresOn) : null],

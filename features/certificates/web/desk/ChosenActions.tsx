@@ -33,7 +33,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
         <Button variant="default" disabled={chosen.length === 0} onClick={() => setAct('reissue')}>
           Issue again
         </Button>
-        <Button variant="default" c="red" disabled={chosen.length === 0} onClick={() => setAct('revoke')}>
+        <Button variant="light" color="red" disabled={chosen.length === 0} onClick={() => setAct('revoke')}>
           Revoke
         </Button>
         <RotateKey />

@@ -26,7 +26,7 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
           Issue again
         </Button>
       )}
-      <Button variant="default" c="red" onClick={() => setAct('revoke')}>
+      <Button variant="light" color="red" onClick={() => setAct('revoke')}>
         Revoke
       </Button>
       <ReasonDialog

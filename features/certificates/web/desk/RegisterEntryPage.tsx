@@ -85,7 +85,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         ['Score', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
         ['Delivery', deliveryWords[entry.deliveryMethod]],
         ['Issued', dayText(entry.issuedOn)],
-        ['Valid through', expiresOn ? dayText(expiresOn) : 'Without end'],
+        ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
         ['Why revoked', entry.revokedReason],
         ['Replaces', link(replaces)],
         ['Superseded by', link(supersededBy)],

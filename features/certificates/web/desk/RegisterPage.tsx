@@ -10,12 +10,12 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { achievementWords } from '../../rules/card-words.ts'
+import { achievementWords, shortDay } from '../../rules/card-words.ts'
 import { type CertificateStatus, certificateStatuses } from '../../rules/certificate-status.ts'
 import { type CertificateTypeCode, certificateTypes, nameOfType } from '../../rules/certificate-types.ts'
-import { dayText } from '../../rules/certificate-words.ts'
 import { certificatesDesk, type RegisterRow } from '../../rules/desk/desk-contract.ts'
 import { deskCertificatePath, statusWords } from '../certificate-words.ts'
+import listClasses from '../parts/certificate/CertificateList.module.css'
 import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
 import { Forecast } from './Forecast.tsx'
@@ -37,14 +37,22 @@ const columns: Column<RegisterRow>[] = [
     key: 'number',
     title: 'Number',
     card: 'heading',
-    cell: ({ certificateid, number }) => <AppLink to={deskCertificatePath(certificateid)}>{number}</AppLink>,
+    cell: ({ certificateid, number }) => (
+      <AppLink to={deskCertificatePath(certificateid)} className={listClasses.short}>
+        {number}
+      </AppLink>
+    ),
   },
   { key: 'name', title: 'Name', cell: ({ holderName }) => holderName },
   { key: 'email', title: 'E-mail', cell: ({ email }) => email },
   { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
   { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
-  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : '–') },
+  {
+    key: 'issued',
+    title: 'Issued',
+    cell: ({ issuedOn }) => <span className={listClasses.short}>{shortDay(issuedOn)}</span>,
+  },
+  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? shortDay(expiresOn) : '–') },
 ]
 
 /** Every certificate that was issued: found by number, name or e-mail address, narrowed, exported, changed. */

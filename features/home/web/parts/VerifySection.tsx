@@ -1,3 +1,4 @@
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { CertificateDrawing } from './CertificateDrawing.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import classes from './TwoSides.module.css'
@@ -15,7 +16,7 @@ export function VerifySection() {
         <ul className={classes.points}>
           <li>
             <strong>Scan the code or type the number.</strong> Both stand on every certificate. No account is
-            needed, and checking costs nothing.
+            needed, and checking costs nothing. <AppLink to="/verify">Type a number here</AppLink>.
           </li>
           <li>
             <strong>See what is true today.</strong> Who completed what and when, how many contact hours it

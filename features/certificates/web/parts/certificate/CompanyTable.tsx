@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import { achievementWords } from '../../../rules/card-words.ts'
-import { dayText, hoursText } from '../../../rules/certificate-words.ts'
+import { achievementWords, shortDay } from '../../../rules/card-words.ts'
+import { hoursText } from '../../../rules/certificate-words.ts'
 import type { CertificateCard } from '../../../rules/views.ts'
 import { fileAddress } from '../../certificate-words.ts'
+import classes from './CertificateList.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const columns: Column<CertificateCard>[] = [
@@ -10,19 +12,25 @@ const columns: Column<CertificateCard>[] = [
   { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
   { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours > 0 ? hoursText(hours) : '–') },
-  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => shortDay(issuedOn) },
   {
     key: 'until',
     title: 'Valid through',
-    cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : 'Without end'),
+    cell: ({ expiresOn }) => (expiresOn ? shortDay(expiresOn) : 'Does not expire'),
   },
   {
     key: 'number',
     title: 'Number',
     cell: ({ certificateid, number }) => (
-      <a href={fileAddress('certificate.pdf', certificateid)} target="_blank" rel="noopener">
+      <Anchor
+        href={fileAddress('certificate.pdf', certificateid)}
+        target="_blank"
+        rel="noopener"
+        size="sm"
+        className={classes.short}
+      >
         {number}
-      </a>
+      </Anchor>
     ),
   },
 ]

@@ -20,7 +20,7 @@ const icons: Readonly<Record<CertificateStatus, ComponentType<{ size: number; st
 
 /** The answer in one line, then everything that is printed, so that a changed paper shows. */
 export function Verified({ certificate }: { certificate: VerifiedCertificate }) {
-  const { status, supersededBy, holderName, course, level, title, issuer, checkedAt } = certificate
+  const { status, supersededBy, holderName, course, level, issuer, checkedAt } = certificate
   const Icon = icons[status]
   return (
     <article className={classes.sheet}>
@@ -44,15 +44,13 @@ export function Verified({ certificate }: { certificate: VerifiedCertificate }) 
         <Facts
           rows={[
             ['Number', certificate.number],
-            ['Programme', course ? null : title],
-            ['Course', course ? `${course.courseid} ${course.name}` : null],
+            ['Course', course?.courseid],
             ['Level', level],
             ['Contact hours', certificate.hours > 0 ? hoursText(certificate.hours) : null],
             ['CEU', certificate.ceu > 0 ? hoursText(certificate.ceu) : null],
-            ['Score', certificate.scorePercent === null ? null : `${Math.round(certificate.scorePercent)} %`],
             ['Delivery', deliveryWords[certificate.deliveryMethod]],
             ['Issued', dayText(certificate.issuedOn)],
-            ['Valid through', certificate.expiresOn ? dayText(certificate.expiresOn) : 'Without end'],
+            ['Valid through', certificate.expiresOn ? dayText(certificate.expiresOn) : 'Does not expire'],
             ['Issued by', `${issuer.name}, ${issuer.email}`],
           ]}
         />
@@ -79,7 +77,7 @@ function headline({ status }: VerifiedCertificate): string {
 function meaning({ status, expiresOn, revokedOn, issuer }: VerifiedCertificate): string {
   switch (status) {
     case 'valid':
-      return expiresOn ? `It is valid through ${dayText(expiresOn)}.` : 'It has no end.'
+      return expiresOn ? `It is valid through ${dayText(expiresOn)}.` : 'It does not expire.'
     case 'expiring':
       return expiresOn ? `Its last day is ${dayText(expiresOn)}.` : ''
     case 'expired':

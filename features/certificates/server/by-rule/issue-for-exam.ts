@@ -1,8 +1,12 @@
 import { type ExamListener, findExams } from '#features/exams/server/public.ts'
-import { DAY } from '../rules/certificate-status.ts'
-import { type CertificateTypeCode, certificateType, isCertificateType } from '../rules/certificate-types.ts'
-import { issueCertificate } from './issue-certificate.ts'
-import { holdsValid } from './read-certificates.ts'
+import { DAY } from '../../rules/certificate-status.ts'
+import {
+  type CertificateTypeCode,
+  certificateType,
+  isCertificateType,
+} from '../../rules/certificate-types.ts'
+import { issueCertificate } from '../issue-certificate.ts'
+import { holdsValid } from '../read-certificates.ts'
 
 /**
  * An exam of the industrial track is the whole programme of its level: who passes it is certified. Who holds the

@@ -1,5 +1,5 @@
 import type { CourseListener } from '#features/learning/server/public.ts'
-import { issueCertificate } from './issue-certificate.ts'
+import { issueCertificate } from '../issue-certificate.ts'
 
 /** Everybody who completes a course gets its certificate of completion, one for each enrolment. */
 export const issueForCourse: CourseListener = async (call, finished) => {
