@@ -167,6 +167,20 @@ export const instruction = contract('instruction', {
     summary: 'Problems that learners reported in units of the courses of the caller.',
     input: listInput(['oldest']).extend({ state: filterOf(problemStates), course }),
     output: pageOf(ProblemRow),
+    csv: {
+      file: 'problems-of-courses',
+      columns: [
+        ['Reported', (row) => row.createdAt],
+        ['Course', (row) => row.courseid],
+        ['Unit', (row) => row.unitTitle],
+        ['Second', (row) => row.second],
+        ['Captions', (row) => row.language],
+        ['Kind', (row) => row.kind],
+        ['Note', (row) => row.note],
+        ['State', (row) => row.state],
+        ['Answer', (row) => row.answer],
+      ],
+    },
   }),
   sheets: query({
     at: 'instruction/sheets',
@@ -177,6 +191,20 @@ export const instruction = contract('instruction', {
       state: filterOf(sheetStates),
     }),
     output: pageOf(SheetRow),
+    csv: {
+      file: 'my-grade-sheets',
+      columns: [
+        ['Held on', (row) => row.heldOn],
+        ['Sheet', (row) => row.title],
+        ['Exam', (row) => row.exam?.name],
+        ['Place', (row) => row.place],
+        ['Examiner', (row) => row.examiner],
+        ['State', (row) => row.state],
+        ['People', (row) => row.people],
+        ['Entered', (row) => row.entered],
+        ['Passed', (row) => row.passed],
+      ],
+    },
   }),
   items: query({
     at: 'instruction/items',

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import classes from './InstructorPage.module.css'
@@ -26,6 +27,11 @@ const parts = [
 export default function InstructorPage() {
   const [address, setAddress] = useSearchParams()
   const open = parts.find(([key]) => key === address.get('part'))?.[0] ?? 'today'
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector(`[id$="tab-${open}"]`)
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [open])
   return (
     <PageFrame wide title="Teaching">
       <Tabs
@@ -33,7 +39,7 @@ export default function InstructorPage() {
         onChange={(part) => setAddress(part && part !== 'today' ? { part } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" className={classes.tabs}>
+        <Tabs.List ref={tabs} mb="lg" className={classes.tabs}>
           {parts.map(([key, label]) => (
             <Tabs.Tab key={key} value={key}>
               {label}

@@ -67,6 +67,6 @@ export default function TaughtCoursePage() {
 }
 
 function figureWords({ enrolled, active, finished, meanScore }: CourseDetail): string {
-  const score = meanScore === null ? '' : ` The mean score is ${meanScore} %.`
-  return `In the last twelve months ${enrolled} enrolled: ${active} are learning, ${finished} have finished.${score}`
+  const score = meanScore === null ? '' : ` Mean score: ${meanScore} %.`
+  return `Enrolled in the last twelve months: ${enrolled}. Learning now: ${active}. Finished: ${finished}.${score}`
 }

@@ -22,7 +22,7 @@ type Teaching = typeof courseInstructors.$inferSelect
 const MOST_FOUND = 20
 
 export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) => {
-  const { search, course, state, sort, page, rows } = input
+  const { search, course, state, sort, direction, page, rows } = input
   const runs = or(isNull(courseInstructors.until), gt(courseInstructors.until, now))
   const where = and(
     search === '' ? undefined : sql`${courseInstructors.userId} in (${peopleMatching({ words: search })})`,
@@ -34,15 +34,19 @@ export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) =>
     .select()
     .from(courseInstructors)
     .where(where)
-    .orderBy(...orders[sort], desc(courseInstructors.id))
+    .orderBy(...orderOf(sort, direction), desc(courseInstructors.id))
     .limit(rows)
     .offset((page - 1) * rows)
   return { rows: await told(db, found), total: await db.$count(courseInstructors, where) }
 }
 
-const orders: Record<'newest' | 'course', SQL[]> = {
-  newest: [desc(courseInstructors.since)],
-  course: [asc(courseInstructors.courseCode), desc(courseInstructors.since)],
+function orderOf(sort: 'newest' | 'course', direction: 'asc' | 'desc'): SQL[] {
+  const newest = desc(courseInstructors.since)
+  if (sort === 'newest') return [newest]
+  return [
+    direction === 'asc' ? asc(courseInstructors.courseCode) : desc(courseInstructors.courseCode),
+    newest,
+  ]
 }
 
 async function told(db: Db, found: readonly Teaching[]) {

@@ -68,7 +68,7 @@ export default function InstructorsDeskPage() {
       end: true,
       cell: (row) =>
         row.until ? null : (
-          <Group gap="xs" justify="flex-end">
+          <Group gap="xs" justify="flex-end" wrap="nowrap">
             <Button size="xs" variant="default" onClick={() => changeRole(row)}>
               {row.role === 'lead' ? 'Make assistant' : 'Make lead'}
             </Button>

@@ -21,7 +21,11 @@ const columns: Column<RowIn<typeof instruction.missed>>[] = [
     cell: ({ weakest }) => weakest.map(({ title, percent }) => `${title} ${percent} %`).join(', '),
   },
   { key: 'at', title: 'Ended', cell: ({ at }) => formatDate(at) },
-  { key: 'since', title: 'Since then', cell: ({ passedSince }) => (passedSince ? 'Passed on paper' : '') },
+  {
+    key: 'since',
+    title: 'Since then',
+    cell: ({ passedSince }) => (passedSince ? 'Passed on paper or by hand' : ''),
+  },
 ]
 
 /** Learners whom one could help before their next try. */
