@@ -83,29 +83,33 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
   {
     key: 'acts',
     title: 'Decide',
-    cell: (claim) =>
-      claim.state === 'waiting' ? (
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            size="xs"
-            color="copper"
-            aria-label={`Approve ${claim.name} of ${claim.person}`}
-            onClick={() => act({ kind: 'approve', claim })}
-          >
-            Approve
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Refuse ${claim.name} of ${claim.person}`}
-            onClick={() => act({ kind: 'refuse', claim })}
-          >
-            Refuse
-          </Button>
-        </Group>
-      ) : null,
+    cell: (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null),
   },
 ]
+
+function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {
+  const whose = `${claim.name} of ${claim.person}`
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="xs"
+        color="copper"
+        aria-label={`Approve ${whose}`}
+        onClick={() => act({ kind: 'approve', claim })}
+      >
+        Approve
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Refuse ${whose}`}
+        onClick={() => act({ kind: 'refuse', claim })}
+      >
+        Refuse
+      </Button>
+    </Group>
+  )
+}
 
 const filters: DeskFilter<'state'>[] = [
   {
