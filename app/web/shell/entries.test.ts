@@ -41,6 +41,10 @@ describe('the role cards', () => {
     expect(cards(facts(instructor, { onlyRotp: true }))).toEqual([])
   })
 
+  it('a seminar clerk sees the way to the grades', () => {
+    expect(cards(facts([['seminar_clerk']]))).toEqual(['grades'])
+  })
+
   it('a partner administrator sees the card of their partner under its name, not under the default one', () => {
     const admin: [Capability, string][] = [['partner_admin', 'ams']]
     expect(cards(facts(admin, { partner: ams }))).toEqual(['partner-admin'])

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconChalkboard,
+  IconClipboardCheck,
   IconDroplets,
   IconShieldCog,
   IconTool,
@@ -44,6 +45,14 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
       icon: IconChalkboard,
       to: '/instructorAdmin',
       show: may(facts, 'instructor') && !onlyRotp && !partner.hides.instructorAdmin,
+    },
+    {
+      key: 'grades',
+      label: 'Grades',
+      says: 'Hands-on assessments and exams on paper.',
+      icon: IconClipboardCheck,
+      to: '/gradeSubmitter',
+      show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,
     },
     {
       key: 'partner-admin',

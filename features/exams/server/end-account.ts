@@ -1,12 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
+import { grades } from './grading/tables.ts'
 import { examAttempts, examRights } from './tables.ts'
 
 /** A passed exam stays valid and keeps its name; what was not passed loses it, and what runs ends. */
 export const endingOfExams: EndingPart = {
   async needsName(call, userId) {
     const passed = and(eq(examAttempts.userId, userId), eq(examAttempts.passed, true))
-    return (await call.db.$count(examAttempts, passed)) > 0
+    const graded = and(eq(grades.userId, userId), eq(grades.passed, true))
+    return (await call.db.$count(examAttempts, passed)) > 0 || (await call.db.$count(grades, graded)) > 0
   },
   async forget(call, userId) {
     const own = eq(examAttempts.userId, userId)

@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { gradeSheets, grades } from './grading/tables.ts'
 import { examAnswers, examAttempts, examRights } from './tables.ts'
 
-/** Everything about a person's exams: rights, attempts, results and what they answered; not what is right. */
+/** Everything about a person's exams: rights, attempts, results, grades and what they answered; not what is right. */
 export const exportExams: PersonalExport = async ({ db }, userId) => {
   const rights = await db.select().from(examRights).where(eq(examRights.userId, userId))
   const attempts = await db
@@ -25,5 +26,19 @@ export const exportExams: PersonalExport = async ({ db }, userId) => {
           .from(examAnswers)
           .where(inArray(examAnswers.attemptId, ids))
           .orderBy(asc(examAnswers.attemptId), asc(examAnswers.position))
-  return { rights, attempts, answers }
+  const given = await db
+    .select({
+      sheet: gradeSheets.title,
+      exam: gradeSheets.examCode,
+      heldOn: gradeSheets.heldOn,
+      place: gradeSheets.place,
+      points: grades.points,
+      absent: grades.absent,
+      scorePercent: grades.scorePercent,
+      passed: grades.passed,
+    })
+    .from(grades)
+    .innerJoin(gradeSheets, eq(gradeSheets.id, grades.sheetId))
+    .where(and(eq(grades.userId, userId), isNotNull(gradeSheets.lockedAt)))
+  return { rights, attempts, answers, grades: given }
 }

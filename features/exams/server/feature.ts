@@ -15,6 +15,8 @@ import { demoGrades } from './grading/demo.ts'
 import { gradingHandlers } from './grading/handlers.ts'
 import { sheetGradeSource } from './grading/locked-grades.ts'
 import { layFirstRubrics } from './grading/rubrics.ts'
+import { deleteScanFiles } from './grading/scans/scan-files.ts'
+import { serveScans } from './grading/scans/serve-scans.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
 
@@ -25,8 +27,9 @@ export const examsFeature: Feature = {
     ...serve(examsDesk, examsDeskHandlers),
     ...serve(examGrading, gradingHandlers),
   ],
-  jobs: [tellExamGraded, closeOverdueExams],
+  jobs: [tellExamGraded, closeOverdueExams, deleteScanFiles],
   demo: [...demoExams, ...demoGrades],
+  routes: serveScans,
   start: async (app) => {
     await layFirstRubrics(app.db, app.clock())
     plugOfferKind(examOffer)

@@ -21,7 +21,7 @@ import {
 import { MOST_POINTS, RubricForm } from './rubric.ts'
 
 /** Who enters grades: office, instructors and the clerks of seminars. */
-const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
+export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
 /** Who says what is looked at. */
 const authors = ['product_admin', 'instructor'] as const
 
@@ -213,6 +213,15 @@ export const examGrading = contract('exams', {
       'points-missing': 'Enter all points first.',
       'totals-differ': 'This is not the sum of the points. Compare both with the paper.',
     },
+  }),
+  removeScan: command({
+    at: 'exams/removeScan',
+    access: graders,
+    audits: foreign,
+    summary: 'Takes the photo or scan of a paper away.',
+    input: z.object({ ...onSheet, scanid: id() }),
+    output: z.object({ grade: GradeRow }),
+    errors: open,
   }),
   lockSheet: command({
     at: 'exams/lockSheet',

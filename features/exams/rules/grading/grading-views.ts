@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { Criterion, RubricForm } from './rubric.ts'
+import { scanTypes } from './scan-type.ts'
 
 export const sheetKinds = ['hands-on', 'paper'] as const
 export const sheetStates = ['open', 'locked'] as const
@@ -40,6 +41,8 @@ export const GradeRow = z.object({
   changedAt: instant(),
   scorePercent: z.int().nullable(),
   passed: z.boolean().nullable(),
+  /** Photos and scans of the paper. */
+  scans: z.array(z.object({ scanid: z.string(), type: z.enum(scanTypes) })),
 })
 export type GradeRow = z.output<typeof GradeRow>
 

@@ -7,6 +7,7 @@ import { lockSheet } from './lock-sheet.ts'
 import { dropSheet, openSheet, saveSheet } from './open-sheet.ts'
 import { addByName, addToSheet, peopleToGrade, takeOffSheet } from './roster.ts'
 import { archiveRubric, gradeChoices, listRubrics, saveRubric } from './rubrics.ts'
+import { removeScan } from './scans/remove-scan.ts'
 
 export const gradingHandlers: Handlers<typeof examGrading> = {
   gradeSheets: listSheets,
@@ -24,6 +25,7 @@ export const gradingHandlers: Handlers<typeof examGrading> = {
   saveRemark,
   markAbsent,
   confirmTotal,
+  removeScan,
   lockSheet,
   correctGrade,
   rubrics: listRubrics,

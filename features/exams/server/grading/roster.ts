@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import { removeScansOf } from './scans/remove-scan.ts'
 import { holdGrade, openSheetFor } from './sheet-rows.ts'
 import { grades } from './tables.ts'
 
@@ -86,6 +87,7 @@ async function add(call: SignedInCall, sheetId: string, userIds: readonly string
 export const takeOffSheet: Handler<Grading['takeOffSheet']> = async ({ sheetid, gradeid }, call) => {
   await openSheetFor(call, sheetid, 'shared')
   const { userId, points, remark } = await holdGrade(call.db, sheetid, gradeid)
+  await removeScansOf(call, gradeid)
   await call.db.delete(grades).where(eq(grades.id, gradeid))
   await call.audit({
     action: 'exams.takeOffSheet',

@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { exams } from '../tables.ts'
+import { scansOf } from './scans/find-scans.ts'
 import { gradeCorrections, gradeSheets, grades } from './tables.ts'
 
 export type Sheet = typeof gradeSheets.$inferSelect
@@ -67,6 +68,10 @@ export async function gradeRows(call: SignedInCall, rows: readonly Grade[]) {
       ...(confirmedBy ? [confirmedBy] : []),
     ]),
   )
+  const scans = await scansOf(
+    call.db,
+    rows.map(({ id }) => id),
+  )
   const nameOf = (id: string) => {
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : 'somebody unknown'
@@ -92,6 +97,7 @@ export async function gradeRows(call: SignedInCall, rows: readonly Grade[]) {
       changedAt: grade.changedAt,
       scorePercent: grade.scorePercent,
       passed: grade.passed,
+      scans: scans(grade.id),
     }))
 }
 

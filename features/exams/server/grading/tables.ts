@@ -13,6 +13,7 @@ import { moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
 import type { Points } from '../../rules/grading/points.ts'
 import type { Criterion } from '../../rules/grading/rubric.ts'
+import type { ScanType } from '../../rules/grading/scan-type.ts'
 import { exams } from '../tables.ts'
 
 /** What a hands-on assessment looks at. Sheets keep the criteria they began with. */
@@ -123,4 +124,22 @@ export const gradeCorrections = pgTable(
     index('grade_corrections_sheet').on(table.sheetId, table.correctedAt),
     index('grade_corrections_grade').on(table.gradeId, table.correctedAt),
   ],
+)
+
+/** A photo or scan of somebody's paper. The file lies in the data folder under the id. */
+export const gradeScans = pgTable(
+  'grade_scans',
+  {
+    id: uuid('id').primaryKey(),
+    gradeId: uuid('grade_id')
+      .notNull()
+      .references(() => grades.id),
+    type: text('type').$type<ScanType>().notNull(),
+    bytes: integer('bytes').notNull(),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('grade_scans_grade').on(table.gradeId)],
 )

@@ -7,6 +7,7 @@ import classes from './GradeCards.module.css'
 import { moveFocus } from './move-focus.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowResult, RowSum } from './RowResult.tsx'
+import { Scans } from './Scans.tsx'
 import { TotalCell } from './TotalCell.tsx'
 import type { GradeEntry } from './use-grade-entry.ts'
 
@@ -61,6 +62,7 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
             />
           </div>
         </div>
+        <Scans sheetid={sheetid} row={row} canRemove />
         <CellNotes sheet={sheet} entry={entry} row={row} />
         <div className={classes.sum}>
           <RowSum sheet={sheet} entry={entry} row={row} withMost />

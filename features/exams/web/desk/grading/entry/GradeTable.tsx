@@ -9,6 +9,7 @@ import classes from './GradeTable.module.css'
 import { moveFocus } from './move-focus.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowResult, RowSum } from './RowResult.tsx'
+import { Scans } from './Scans.tsx'
 import { TotalCell } from './TotalCell.tsx'
 import type { GradeEntry } from './use-grade-entry.ts'
 
@@ -72,6 +73,7 @@ function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
           {row.username}
         </Text>
         <RowMenu sheetid={sheetid} row={row} />
+        <Scans sheetid={sheetid} row={row} canRemove />
       </th>
       {criteria.map(({ key, label }, index) => (
         <td key={key} className={classes.points}>

@@ -4,6 +4,7 @@ import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { examGrading } from '../../../../rules/grading/grading-contract.ts'
 import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import { AddScan } from './Scans.tsx'
 
 /** Somebody was not there, or should not stand on this sheet at all. */
 export function RowMenu({ sheetid, row }: { sheetid: string; row: GradeRow }) {
@@ -25,7 +26,8 @@ export function RowMenu({ sheetid, row }: { sheetid: string; row: GradeRow }) {
     if (sure) takeOff.mutate(at, { onError: tell })
   }
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
+      <AddScan sheetid={sheetid} row={row} />
       <Button
         size="compact-sm"
         variant="subtle"

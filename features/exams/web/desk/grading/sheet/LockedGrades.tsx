@@ -6,6 +6,7 @@ import type { CorrectionRow, GradeRow, SheetDetail } from '../../../../rules/gra
 import { mostOf, sumOf } from '../../../../rules/grading/points.ts'
 import { cellName } from '../entry/cell-values.ts'
 import { keepCells, readCells } from '../entry/kept-cells.ts'
+import { Scans } from '../entry/Scans.tsx'
 import { CorrectGrade } from './CorrectGrade.tsx'
 
 /** A locked sheet: the grades as they count, and every correction since. */
@@ -89,6 +90,12 @@ const columns = (sheet: SheetDetail, correct: (row: GradeRow) => void): Column<G
     key: 'confirmed',
     title: 'Confirmed by',
     cell: ({ confirmedBy, absent }) => (absent ? '–' : confirmedBy),
+  },
+  {
+    key: 'paper',
+    title: 'Paper',
+    cell: (row) =>
+      row.scans.length === 0 ? '–' : <Scans sheetid={sheet.sheetid} row={row} canRemove={false} />,
   },
   { key: 'remark', title: 'Remark', cell: ({ remark }) => remark || '–' },
   {

@@ -1,0 +1,92 @@
+import { Anchor, Button, CloseButton, FileButton, Group, Text } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { forget, useCommand } from '#platform/web/operations.ts'
+import { useUpload } from '#platform/web/use-upload.ts'
+import { examGrading } from '../../../../rules/grading/grading-contract.ts'
+import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+
+const stale = [examGrading.gradeSheet]
+
+/** Takes a photo of the paper with a phone, or a scan of it from a desk. */
+export function AddScan({ sheetid, row }: { sheetid: string; row: GradeRow }) {
+  const place = new URLSearchParams({ sheetid, gradeid: row.gradeid })
+  const upload = useUpload(`/api/exams/uploadScan?${place}`)
+  const client = useQueryClient()
+  const send = async (file: File) => {
+    if ((await upload.send(file, file.name)) !== null) await forget(client, stale)
+  }
+  const says = `Add a photo of the paper of ${row.name}`
+  return (
+    <>
+      <FileButton
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onChange={(file) => file && void send(file)}
+        inputProps={{ 'aria-label': says }}
+      >
+        {(props) => (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconCamera size={16} aria-hidden />}
+            loading={upload.share !== null}
+            aria-label={says}
+            {...props}
+          >
+            Photo
+          </Button>
+        )}
+      </FileButton>
+      {upload.fault ? (
+        <Text size="sm" c="red" role="alert">
+          {upload.fault}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** The pages of a paper; they can be taken away while the sheet is open. */
+export function Scans({ sheetid, row, canRemove }: { sheetid: string; row: GradeRow; canRemove: boolean }) {
+  const remove = useCommand(examGrading.removeScan, { stale })
+  if (row.scans.length === 0) return null
+  const take = async (scanid: string, page: number) => {
+    const sure = await askFirst({
+      title: `Take page ${page} of ${row.name} away?`,
+      says: 'The photo or scan is deleted.',
+      yes: 'Delete it',
+      danger: true,
+    })
+    if (sure)
+      remove.mutate(
+        { sheetid, gradeid: row.gradeid, scanid },
+        { onError: ({ message }) => sayProblem(message) },
+      )
+  }
+  return (
+    <Group gap="xs">
+      {row.scans.map(({ scanid }, index) => (
+        <Group key={scanid} gap={2}>
+          <Anchor
+            size="sm"
+            href={`/api/exams/scan?scanid=${scanid}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Page ${index + 1} of the paper of ${row.name}`}
+          >
+            Page {index + 1}
+          </Anchor>
+          {canRemove ? (
+            <CloseButton
+              size="sm"
+              aria-label={`Delete page ${index + 1} of ${row.name}`}
+              onClick={() => void take(scanid, index + 1)}
+            />
+          ) : null}
+        </Group>
+      ))}
+    </Group>
+  )
+}
