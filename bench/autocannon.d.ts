@@ -4,6 +4,8 @@ declare module 'autocannon' {
     path?: string
     headers?: Record<string, string>
     body?: string
+    /** Makes each request anew from this one. */
+    setupRequest?: (request: Request) => Request
   }
   export interface Options {
     url: string

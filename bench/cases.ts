@@ -23,6 +23,7 @@ export interface Case {
 
 const CONNECTIONS = 32
 const SAVING_CLIENTS = 16
+const EXAMINEES = 16
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** A case whose requests are all alike, or rotate over people. */
@@ -154,4 +155,33 @@ export async function heartbeatCase(shopUrl: string, buyers: ShopClient[], cours
     connections: BUYERS,
     beside: 'one write',
   })
+}
+
+/** Answers of people in an exam, each question of the paper in turn. */
+export async function examCase(shopUrl: string, buyers: ShopClient[], code: string): Promise<Case> {
+  const starting = { code, legalName: 'Lena Moreau', confirmed: true }
+  const requests = await Promise.all(
+    buyers.slice(0, EXAMINEES).map(async (client): Promise<Request> => {
+      const { attemptid } = await client.post('/api/exams/start', starting)
+      const { questions } = (await client.get(`/api/exams/attempt?attemptid=${attemptid}`)) as {
+        questions?: unknown[]
+      }
+      if (!questions?.length) throw new Error(`${code} asks nothing`)
+      let sent = 0
+      const nextBody = () => {
+        sent += 1
+        const position = (sent % questions.length) + 1
+        const given = { answer: sent % 4, flagged: false }
+        return JSON.stringify({ attemptid, position, sequence: Date.now(), given })
+      }
+      return {
+        method: 'POST',
+        path: '/api/exams/answer',
+        headers: { ...client.headers, ...JSON_TYPE },
+        body: nextBody(),
+        setupRequest: (request) => ({ ...request, body: nextBody() }),
+      }
+    }),
+  )
+  return requestCase(shopUrl, 'exam answer', requests, { connections: EXAMINEES, beside: 'one write' })
 }

@@ -6,7 +6,7 @@ const FEW = 100
 const MANY = 10_000
 const ASKED = 200
 
-interface Asked {
+export interface Asked {
   name: string
   ask: () => Promise<unknown>
 }
@@ -22,18 +22,28 @@ export async function measureGrowth(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await growTo(client, FEW)
-    const asked = await whatIsAsked(people)
-    const before = await medians(asked)
-    await growTo(client, MANY)
-    const after = await medians(asked)
-    return asked.map(({ name }, index) => {
-      const [few = 0, many = 0] = [before[index], after[index]]
-      return `| ${[name, few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)].join(' | ')} |`
+    return await compareMedians(await whatIsAsked(people), {
+      few: () => growTo(client, FEW),
+      many: () => growTo(client, MANY),
     })
   } finally {
     await client.end()
   }
+}
+
+/** Asks everything when there is little and again when there is much; answers rows to print. */
+export async function compareMedians(
+  asked: readonly Asked[],
+  grow: { few: () => Promise<unknown>; many: () => Promise<unknown> },
+): Promise<string[]> {
+  await grow.few()
+  const before = await medians(asked)
+  await grow.many()
+  const after = await medians(asked)
+  return asked.map(({ name }, index) => {
+    const [few = 0, many = 0] = [before[index], after[index]]
+    return `| ${[name, few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)].join(' | ')} |`
+  })
 }
 
 export async function printGrowth(...given: Parameters<typeof measureGrowth>): Promise<void> {
@@ -65,7 +75,7 @@ async function whatIsAsked({ buyer, admin }: { buyer: ShopClient; admin: ShopCli
   ]
 }
 
-async function answered(asking: Promise<{ good?: boolean; message?: string }>): Promise<void> {
+export async function answered(asking: Promise<{ good?: boolean; message?: string }>): Promise<void> {
   const answer = await asking
   if (answer.good === false) throw new Error(answer.message)
 }

@@ -9,10 +9,11 @@ import { findRunning } from '#platform/server/postgres/connect.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
-import { type Case, heartbeatCase, makeCases } from './cases.ts'
+import { type Case, examCase, heartbeatCase, makeCases } from './cases.ts'
 import { printGrowth } from './growth.ts'
 import { type Measured, middle } from './measure.ts'
 import {
+  BENCH_EXAM,
   BENCH_PRICE,
   BUYERS,
   benchBuyer,
@@ -23,6 +24,7 @@ import {
   SAVERS,
 } from './prepare-world.ts'
 import { printQuote } from './quote.ts'
+import { printRecordGrowth } from './record-growth.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -55,6 +57,7 @@ async function bench(): Promise<void> {
   await guest.get('/api/accounts/me')
   const all = makeCases(shop.url, { guest, buyers, savers }, FIRST_BENCH_COURSE + 1)
   all.splice(-2, 0, await heartbeatCase(shop.url, buyers, course))
+  all.splice(-2, 0, await examCase(shop.url, buyers, BENCH_EXAM))
   const cases = all.filter(({ name }) => name.includes(ONLY))
   const bareUrl = await startBare(shop, cases)
   const rounds = await measureAll(cases, bareUrl)
@@ -70,6 +73,7 @@ async function bench(): Promise<void> {
   const admin = await new ShopClient(shop.url).logIn('admin')
   const [buyer = admin] = buyers
   await printGrowth(findRunning(dataDir) ?? '', { buyer, admin })
+  await printRecordGrowth(findRunning(dataDir) ?? '', { client: buyer, username: benchBuyer(0) })
 }
 
 async function mustPay(buyer: ShopClient, course: string): Promise<void> {

@@ -6,12 +6,15 @@ import { registerPerson, setDiscountCode } from '#features/accounts/server/publi
 import { publishCourse } from '#features/catalog/server/publish-course.ts'
 import { readCourses } from '#features/catalog/server/read-course.ts'
 import { grantCredit } from '#features/credit/server/public.ts'
+import { grantExam } from '#features/exams/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { startBuiltServer } from '../e2e/harness/built-server.ts'
 
+/** What the buyers are examined in. */
+export const BENCH_EXAM = 'ROS_I_KNOW'
 export const BENCH_PRICE = '249.00'
 export const COURSES = 200
 export const BUYERS = 24
@@ -48,7 +51,10 @@ export async function prepareWorld(dataDir: string): Promise<void> {
         const plain = { partnerOnly: null, intro: null, prePurchaseNotice: null, listPriceMinor: 24_900 }
         await publishCourse(call, { ...model, ...plain, code: benchCourse(index), name })
       }
-      for (let index = 0; index < BUYERS; index++) await registerPerson(call, someone(benchBuyer(index)))
+      for (let index = 0; index < BUYERS; index++) {
+        const userId = await registerPerson(call, someone(benchBuyer(index)))
+        await grantExam(call, { userId, examCode: BENCH_EXAM, orderLineId: null, reason: 'For the bench' })
+      }
       for (let index = 0; index < SAVERS; index++) await addSaver(call, benchSaver(index))
     })
   } finally {

@@ -126,6 +126,7 @@ export const enrolments = pgTable(
     index('enrolments_newest').on(table.enrolledAt, table.id),
     index('enrolments_course').on(table.courseCode, table.enrolledAt),
     index('enrolments_version').on(table.versionId, table.userId),
+    index('enrolments_user').on(table.userId, table.courseCode),
   ],
 )
 

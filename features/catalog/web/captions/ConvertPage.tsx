@@ -45,6 +45,9 @@ export default function ConvertPage() {
     },
     [convert],
   )
+  const openInstead = async (src: string) => {
+    if (await mayReplace(work)) await open(src)
+  }
   // Who comes from the table of captions wants to work on those; what was begun before stays.
   const opens = useRef(address.has('unit') && work.cues.length === 0 && work.source === '')
   const wished = unit?.captions.find((each) => each.language === address.get('language'))?.src
@@ -80,7 +83,7 @@ export default function ConvertPage() {
             unit={unit}
             cues={work.cues}
             onVideo={setVideo}
-            onOpen={(src) => void mayReplace(work).then((yes) => yes && open(src))}
+            onOpen={(src) => void openInstead(src)}
           />
           <AttachCard
             work={work}
