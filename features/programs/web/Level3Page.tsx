@@ -13,6 +13,7 @@ import { Agenda } from './parts/seminar/Agenda.tsx'
 import { InterestBox } from './parts/seminar/InterestBox.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
 import { RequirementList } from './parts/standing/RequirementList.tsx'
+import { isIssued } from './programme-words.ts'
 
 /** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
 export default function Level3Page() {
@@ -43,9 +44,11 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
         <RequirementList
           requirements={requirements}
           label="Requirements"
-          way={(requirement) => (
-            <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
-          )}
+          way={(requirement) =>
+            isIssued(standing) ? null : (
+              <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+            )
+          }
         />
       </section>
       <section aria-labelledby="courses-title">

@@ -4,6 +4,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../contract.ts'
+import type { ApplicationState } from '../rules/application-states.ts'
 import { ApplicationSteps } from './parts/application/ApplicationSteps.tsx'
 import { MyApplication } from './parts/application/MyApplication.tsx'
 import classes from './parts/level/OnlineLevel.module.css'
@@ -42,9 +43,25 @@ export default function Level4Page() {
             </>
           )}
         </QueryState>
-        <ApplicationSteps />
-        <QueryState query={mine}>{(found) => <MyApplication {...found} />}</QueryState>
+        <QueryState query={mine}>
+          {(found) =>
+            isUnderWay(found.application?.state) ? (
+              <>
+                <MyApplication {...found} />
+                <ApplicationSteps />
+              </>
+            ) : (
+              <>
+                <ApplicationSteps />
+                <MyApplication {...found} />
+              </>
+            )
+          }
+        </QueryState>
       </div>
     </PageFrame>
   )
 }
+
+/** Whoever has sent an application wants to know where it stands, and not how to begin. */
+const isUnderWay = (state: ApplicationState | undefined): boolean => state !== undefined && state !== 'draft'

@@ -78,6 +78,17 @@ export const yearsText = (months: number): string => {
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
+/** Whether the certificate was issued: what is missing of its requirements matters no more. */
+export const isIssued = ({ state }: Pick<StandingView, 'state'>): boolean =>
+  state === 'held' || state === 'expiring' || state === 'expired' || state === 'revoked'
+
+/** '4 of 6 requirements done, 24 of 32 contact hours', or the certificate where there is one. */
+export function progressText(standing: StandingView): string {
+  const { certificate, doneCount, total, hours, ofHours } = standing
+  if (isIssued(standing) && certificate) return `Certificate ${certificate.number}`
+  return `${doneCount} of ${total} requirements done${ofHours > 0 ? `, ${hours} of ${hoursText(ofHours)}` : ''}`
+}
+
 /** The step as a sentence: what to do now. */
 export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 'code' | 'state'>): string {
   const { kind, name, percent } = next

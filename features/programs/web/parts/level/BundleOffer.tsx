@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BundleButton } from '#features/bundles/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import type { StandingView } from '../../../rules/views.ts'
 import classes from './BundleOffer.module.css'
 
-const BuyBundle = lazy(() => import('./BuyBundle.tsx'))
-
 /** The courses together at a price of their own, for oneself or for several people. */
 export function BundleOffer({ bundle }: { bundle: NonNullable<StandingView['bundle']> }) {
-  const { price, apart, covers, code } = bundle
+  const { price, apart, covers } = bundle
   const saved = apart.minor - price.minor
   return (
     <section className={classes.offer} aria-labelledby="bundle-title">
@@ -30,9 +28,6 @@ export function BundleOffer({ bundle }: { bundle: NonNullable<StandingView['bund
         </p>
       </div>
       <div className={classes.ways}>
-        <Suspense fallback={null}>
-          <BuyBundle code={code} />
-        </Suspense>
         <Suspense fallback={null}>
           <BundleButton>Buy for several people</BundleButton>
         </Suspense>

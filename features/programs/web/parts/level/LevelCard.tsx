@@ -6,6 +6,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { StandingView } from '../../../rules/views.ts'
 import {
   hoursText,
+  isIssued,
   pathOf,
   requirementWords,
   shortName,
@@ -32,11 +33,11 @@ interface Props {
 
 /** One level of the ladder: what it asks, what it gives, what it costs, and how far one is. */
 export function LevelCard({ standing, isNearest }: Props) {
-  const { code, says, state, requirements, doneCount, total } = standing
+  const { code, says, state, doneCount, total } = standing
   return (
     <article className={classes.card} data-state={state}>
       <header className={classes.head}>
-        <ProgressMark done={doneCount} of={total} />
+        <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} />
         <div className={classes.title}>
           <h2>
             <AppLink to={pathOf(code)} look="plain">
@@ -47,17 +48,7 @@ export function LevelCard({ standing, isNearest }: Props) {
         </div>
       </header>
       <p className={classes.says}>{says}</p>
-      <ul className={classes.requirements} aria-label={`What ${shortName(code)} asks for`}>
-        {requirements.map((requirement) => {
-          const Icon = icons[requirement.state]
-          return (
-            <li key={requirement.key} data-state={requirement.state}>
-              <Icon size={18} role="img" aria-label={requirementWords[requirement.state].label} />
-              <span>{requirement.title}</span>
-            </li>
-          )
-        })}
-      </ul>
+      {isIssued(standing) ? null : <Requirements standing={standing} />}
       <dl className={classes.facts}>
         {factsOf(standing).map(([name, value]) => (
           <div key={name}>
@@ -78,11 +69,30 @@ export function LevelCard({ standing, isNearest }: Props) {
   )
 }
 
-function factsOf({ ofHours, hours, validMonths, price, certificate }: StandingView): [string, string][] {
+function Requirements({ standing: { code, requirements } }: { standing: StandingView }) {
+  return (
+    <ul className={classes.requirements} aria-label={`What ${shortName(code)} asks for`}>
+      {requirements.map((requirement) => {
+        const Icon = icons[requirement.state]
+        return (
+          <li key={requirement.key} data-state={requirement.state}>
+            <Icon size={18} role="img" aria-label={requirementWords[requirement.state].label} />
+            <span>{requirement.title}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function factsOf(standing: StandingView): [string, string][] {
+  const { ofHours, hours, validMonths, price, certificate } = standing
   const facts: [string, string][] = []
-  if (ofHours > 0) facts.push(['Contact hours', `${hours} of ${hoursText(ofHours)}`])
+  const issued = isIssued(standing)
+  if (ofHours > 0)
+    facts.push(['Contact hours', issued ? hoursText(ofHours) : `${hours} of ${hoursText(ofHours)}`])
   facts.push(['Valid for', validMonths === null ? 'Life' : yearsText(validMonths)])
-  if (price) facts.push(['List price, all together', formatMoney(price.minor, price.currency)])
+  if (price && !issued) facts.push(['List price, all together', formatMoney(price.minor, price.currency)])
   if (certificate) {
     facts.push(['Certificate', certificate.number])
     if (certificate.expiresAt) {

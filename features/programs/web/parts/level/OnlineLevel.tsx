@@ -7,7 +7,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../../../contract.ts'
 import type { LadderCode } from '../../../rules/programme-codes.ts'
 import type { StandingView } from '../../../rules/views.ts'
-import { shortName } from '../../programme-words.ts'
+import { isIssued, shortName } from '../../programme-words.ts'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
 import { BundleOffer } from './BundleOffer.tsx'
@@ -15,6 +15,7 @@ import { CourseShelf } from './CourseShelf.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import classes from './OnlineLevel.module.css'
 import { areCoursesDone, RequirementWay } from './RequirementWay.tsx'
+import { useBundleSold } from './use-bundle-sold.ts'
 
 interface Props {
   code: LadderCode
@@ -49,7 +50,9 @@ export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
 
 function Level({ standing, here }: { standing: StandingView; here: string }) {
   const { requirements, bundle, code } = standing
-  const openCourses = requirements.filter(({ kind, state }) => kind === 'course' && state === 'open')
+  // Where the bundle is the step to take, single courses would only compete with it; they are sold inside.
+  const isSold = useBundleSold(bundle?.code ?? '')
+  const takesBundle = standing.next.kind === 'buy bundle' && isSold !== false
   const courses = requirements.filter(({ kind }) => kind === 'course').flatMap((each) => each.courses)
   return (
     <div className={classes.page}>
@@ -61,12 +64,14 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
         <RequirementList
           requirements={requirements}
           label="Requirements"
-          way={(requirement) => (
-            <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
-          )}
+          way={(requirement) =>
+            takesBundle || isIssued(standing) ? null : (
+              <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+            )
+          }
         />
       </section>
-      {bundle && openCourses.length === bundle.covers.length ? <BundleOffer bundle={bundle} /> : null}
+      {bundle && takesBundle ? <BundleOffer bundle={bundle} /> : null}
       <section aria-labelledby="courses-title">
         <h2 id="courses-title">What you learn</h2>
         <p className={classes.says}>

@@ -1,5 +1,5 @@
 import type { StandingView } from '../../../rules/views.ts'
-import { hoursText, stepSentence } from '../../programme-words.ts'
+import { isIssued, progressText, stepSentence } from '../../programme-words.ts'
 import classes from './NextPanel.module.css'
 import { ProgressMark } from './ProgressMark.tsx'
 import { StepButton } from './StepButton.tsx'
@@ -12,17 +12,14 @@ interface Props {
 
 /** How far one is in a programme, and the one thing to do next. */
 export function NextPanel({ standing, here }: Props) {
-  const { name, doneCount, total, hours, ofHours } = standing
+  const { name, doneCount, total } = standing
   return (
     <section className={classes.panel} aria-label="What to do next">
-      <ProgressMark done={doneCount} of={total} large />
+      <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} large />
       <div className={classes.words}>
         <p className={classes.over}>{name}</p>
         <p className={classes.says}>{stepSentence(standing)}</p>
-        <p className={classes.facts}>
-          {doneCount} of {total} requirements done
-          {ofHours > 0 ? `, ${hours} of ${hoursText(ofHours)}` : ''}
-        </p>
+        <p className={classes.facts}>{progressText(standing)}</p>
       </div>
       <div className={classes.way}>
         <StepButton standing={standing} size="lg" {...(here ? { here } : {})} />

@@ -1,17 +1,26 @@
+import { IconCertificate } from '@tabler/icons-react'
 import classes from './ProgressMark.module.css'
 
 const RADIUS = 21
 const AROUND = 2 * Math.PI * RADIUS
 
+interface Props {
+  done: number
+  of: number
+  /** The certificate was issued: the count matters no more. */
+  issued?: boolean
+  large?: boolean
+}
+
 /** How many of the requirements are done, as a ring with the count in it. */
-export function ProgressMark({ done, of, large = false }: { done: number; of: number; large?: boolean }) {
-  const share = of === 0 ? 0 : done / of
+export function ProgressMark({ done, of, issued = false, large = false }: Props) {
+  const share = issued ? 1 : of === 0 ? 0 : done / of
   return (
     <span
       className={classes.mark}
       data-large={large || undefined}
       role="img"
-      aria-label={`${done} of ${of} requirements done`}
+      aria-label={issued ? 'Certificate issued' : `${done} of ${of} requirements done`}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className={classes.track} cx="24" cy="24" r={RADIUS} />
@@ -26,8 +35,14 @@ export function ProgressMark({ done, of, large = false }: { done: number; of: nu
         ) : null}
       </svg>
       <span className={classes.figure} aria-hidden="true">
-        {done}
-        <small>/{of}</small>
+        {issued ? (
+          <IconCertificate size={large ? 32 : 22} />
+        ) : (
+          <>
+            {done}
+            <small>/{of}</small>
+          </>
+        )}
       </span>
     </span>
   )
