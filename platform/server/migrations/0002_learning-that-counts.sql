@@ -413,6 +413,15 @@ CREATE TABLE "grade_corrections" (
 	"corrected_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "grade_scans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"grade_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"uploaded_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "grade_sheets" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -631,6 +640,8 @@ ALTER TABLE "renewal_reminders" ADD CONSTRAINT "renewal_reminders_certificate_id
 ALTER TABLE "grade_corrections" ADD CONSTRAINT "grade_corrections_grade_id_grades_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_corrections" ADD CONSTRAINT "grade_corrections_sheet_id_grade_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."grade_sheets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_corrections" ADD CONSTRAINT "grade_corrections_corrected_by_users_id_fk" FOREIGN KEY ("corrected_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_scans" ADD CONSTRAINT "grade_scans_grade_id_grades_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_scans" ADD CONSTRAINT "grade_scans_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_sheets" ADD CONSTRAINT "grade_sheets_exam_code_exams_code_fk" FOREIGN KEY ("exam_code") REFERENCES "public"."exams"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_sheets" ADD CONSTRAINT "grade_sheets_rubric_id_rubrics_id_fk" FOREIGN KEY ("rubric_id") REFERENCES "public"."rubrics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_sheets" ADD CONSTRAINT "grade_sheets_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -705,6 +716,7 @@ CREATE INDEX "kits_state" ON "kits" USING btree ("state","requested_at");--> sta
 CREATE UNIQUE INDEX "renewal_reminders_once" ON "renewal_reminders" USING btree ("user_id","type","expires_on","days");--> statement-breakpoint
 CREATE INDEX "grade_corrections_sheet" ON "grade_corrections" USING btree ("sheet_id","corrected_at");--> statement-breakpoint
 CREATE INDEX "grade_corrections_grade" ON "grade_corrections" USING btree ("grade_id","corrected_at");--> statement-breakpoint
+CREATE INDEX "grade_scans_grade" ON "grade_scans" USING btree ("grade_id");--> statement-breakpoint
 CREATE INDEX "grade_sheets_held" ON "grade_sheets" USING btree ("held_on");--> statement-breakpoint
 CREATE INDEX "grade_sheets_exam" ON "grade_sheets" USING btree ("exam_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "grades_person" ON "grades" USING btree ("sheet_id","user_id");--> statement-breakpoint
@@ -728,6 +740,7 @@ CREATE INDEX "roster_rows_changed" ON "roster_rows" USING btree ("changed_at","i
 CREATE INDEX "report_shares_user" ON "report_shares" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "enrolments_newest" ON "enrolments" USING btree ("enrolled_at","id");--> statement-breakpoint
 CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_code","enrolled_at");--> statement-breakpoint
+CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id","course_code");--> statement-breakpoint
 CREATE INDEX "payments_newest" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_amount" ON "payments" USING btree ("amount_minor","id");--> statement-breakpoint
 CREATE INDEX "payments_digits" ON "payments" USING btree ("last_digits");--> statement-breakpoint
