@@ -8,14 +8,14 @@ const app = await testApp()
 
 describe('the time zone of a person', () => {
   it('is UTC until a device tells another one, and then the one that was told last', async () => {
-    const learner = await app.as('learner')
-    const { userId } = await app.person('learner')
-    expect((await learner.call(accounts.me, {})).user?.timeZone).toBeNull()
+    const holder = await app.as('rotpadmin')
+    const { userId } = await app.person('rotpadmin')
+    expect((await holder.call(accounts.me, {})).user?.timeZone).toBeNull()
     expect(await timeZoneOf(app.app.db, userId)).toBe('UTC')
-    await learner.call(accountsZone.keepTimeZone, { timeZone: 'America/Denver' })
-    await learner.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Auckland' })
+    await holder.call(accountsZone.keepTimeZone, { timeZone: 'America/Denver' })
+    await holder.call(accountsZone.keepTimeZone, { timeZone: 'Pacific/Auckland' })
     expect(await timeZoneOf(app.app.db, userId)).toBe('Pacific/Auckland')
-    expect((await learner.call(accounts.me, {})).user?.timeZone).toBe('Pacific/Auckland')
+    expect((await holder.call(accounts.me, {})).user?.timeZone).toBe('Pacific/Auckland')
   })
 
   it.each(['Middle/Earth', '+05:30', '', 'x'.repeat(61)])('is never %j', async (timeZone) => {
