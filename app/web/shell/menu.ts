@@ -112,6 +112,13 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
     },
     {
+      key: 'register',
+      label: 'Register of certificates',
+      icon: IconCertificate,
+      to: '/certificationsReport',
+      show: may(facts, 'instructor') && !office,
+    },
+    {
       key: 'corporate',
       label: 'Corporate Management',
       icon: IconBuildingFactory2,

@@ -43,8 +43,15 @@ const columns: Column<RegisterRow>[] = [
       </AppLink>
     ),
   },
-  { key: 'name', title: 'Name', cell: ({ holderName }) => holderName },
-  { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+  {
+    key: 'name',
+    title: 'Holder',
+    cell: ({ holderName, email }) => (
+      <div>
+        {holderName} <span className={listClasses.under}>{email}</span>
+      </div>
+    ),
+  },
   { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
   { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
