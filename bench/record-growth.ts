@@ -22,6 +22,8 @@ export async function printRecordGrowth(
     await addLongCourse(client, { code: CODE, units: UNITS, username: learner.username })
     const ask = (path: string) => () => answered(learner.client.get(`/api/learning/${path}`))
     const asked = [
+      // Knows nothing of records: what it grows by is what else the machine did.
+      { name: 'who I am, for comparison', ask: () => answered(learner.client.get('/api/accounts/me')) },
       { name: `record of ${UNITS} units`, ask: ask(`course?courseid=${CODE}`) },
       { name: 'my courses', ask: () => answered(learner.client.post('/api/onlinetraining/getCourses', {})) },
       { name: 'what to go on with', ask: ask('continue') },

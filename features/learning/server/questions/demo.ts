@@ -72,9 +72,9 @@ export async function demoQuestions(world: World): Promise<void> {
     ...{ second: 17, language: null, kind: 'sound' },
     note: 'The voice is much quieter than in the other lectures.',
   })
-  await report(world, employee, 'OLC117', 3, {
+  await report(world, employee, 'OLC117', 4, {
     ...{ second: 50, language: 'en', kind: 'text' },
-    note: 'The picture says 15 psi, the voice says 50.',
+    note: 'The voice multiplies by the temperature factor, the picture divides by it.',
   })
 }
 

@@ -12,7 +12,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { nameOf } from '../../rules/choose-captions.ts'
 import { type ProblemState, problemNames } from '../../rules/question-words.ts'
 import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
-import { problemColors, problemStateNames } from '../parts/questions/question-words.ts'
+import { deskStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 /** One reported problem: where it is, the ways to mend it, and the word to the reporter. */
 export default function UnitProblemPage() {
@@ -36,7 +36,7 @@ function Content({ problem }: { problem: DeskProblem }) {
           [
             'State',
             <Badge key="state" color={problemColors[problem.state]}>
-              {problemStateNames[problem.state]}
+              {deskStateNames[problem.state]}
             </Badge>,
           ],
           ['Course', `${courseid} ${coursename}`],

@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { problemKinds, problemNames, problemStates } from '../../rules/question-words.ts'
 import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
-import { problemColors, problemStateNames } from '../parts/questions/question-words.ts'
+import { deskStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 const columns: Column<DeskProblem>[] = [
   {
@@ -30,7 +30,7 @@ const columns: Column<DeskProblem>[] = [
   {
     key: 'state',
     title: 'State',
-    cell: ({ state }) => <Badge color={problemColors[state]}>{problemStateNames[state]}</Badge>,
+    cell: ({ state }) => <Badge color={problemColors[state]}>{deskStateNames[state]}</Badge>,
   },
 ]
 
@@ -38,7 +38,7 @@ const filters: DeskFilter<'state' | 'kind'>[] = [
   {
     name: 'state',
     label: 'State',
-    options: problemStates.map((value) => ({ value, label: problemStateNames[value] })),
+    options: problemStates.map((value) => ({ value, label: deskStateNames[value] })),
   },
   {
     name: 'kind',

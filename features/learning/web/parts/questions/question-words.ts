@@ -11,3 +11,6 @@ export const problemColors: Readonly<Record<ProblemState, string>> = {
   fixed: 'teal',
   answered: 'gray',
 }
+
+/** For staff, who do the looking. */
+export const deskStateNames: Readonly<Record<ProblemState, string>> = { ...problemStateNames, open: 'Open' }
