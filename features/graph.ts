@@ -67,6 +67,7 @@ export const graph = {
     'pricing',
     'cart',
     'learning',
+    'programs',
     'licences',
   ],
 } as const satisfies Record<string, readonly string[]>

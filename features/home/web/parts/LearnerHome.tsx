@@ -6,6 +6,7 @@ import { CourseCards, useCatalogue } from '#features/catalog/web/public.tsx'
 import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx'
 import { LicenceStrip } from '#features/licences/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
+import { ProgrammeCard } from '#features/programs/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -25,6 +26,11 @@ export default function LearnerHome({ me }: { me: Me }) {
       actions={<PartnerSelector />}
     >
       <div className={classes.next}>{owned.size > 0 ? <ContinueCard /> : <FirstSteps />}</div>
+      <div className={classes.programme}>
+        <Suspense fallback={null}>
+          <ProgrammeCard />
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
         <LicenceStrip />
       </Suspense>
