@@ -26,7 +26,7 @@ interface Plan {
 
 /** What a file would do to the bank as it is now. */
 async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
-  const { rows, faults } = readItemsCsv(text)
+  const { rows, named, faults } = readItemsCsv(text)
   const known = await knownItems(
     db,
     rows.map(({ code }) => code),
@@ -37,11 +37,12 @@ async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
   )
   const noLectures = await unknownLectures(
     db,
-    rows.flatMap(({ body }) => body.lecture ?? []),
+    named.flatMap(({ lecture }) => lecture ?? []),
   )
-  for (const { row, topic, body } of rows) {
-    if (!topics.has(topic)) faults.push({ row, column: 'topic', says: `There is no topic ${topic}.` })
-    if (body.lecture && noLectures.has(lectureKey(body.lecture)))
+  for (const { row, topic, lecture } of named) {
+    if (topic !== '' && !topics.has(topic))
+      faults.push({ row, column: 'topic', says: `There is no topic ${topic}.` })
+    if (lecture && noLectures.has(lectureKey(lecture)))
       faults.push({ row, column: 'lecture', says: 'The published course has no such unit.' })
   }
   const planned = rows.map((row) => {

@@ -174,13 +174,14 @@ describe('import and export', () => {
       'code,topic,kind,text,option 1,option 2,answer,explanation,lecture',
       `HALF-1,${topic},single,Which?,a,b,1,Because.,OLC110#2`,
       `HALF-2,nowhere,single,Which?,a,b,1,Because.,OLC110#99`,
-      `HALF-3,${topic},single,Which?,a,b,7,Because.,`,
+      `HALF-3,elsewhere,single,Which?,a,b,7,Because.,`,
     ].join('\n')
     const { faults, stamp } = await admin.call(examsDesk.previewImport, { text })
     expect(faults).toEqual([
       { row: 3, column: 'topic', says: 'There is no topic nowhere.' },
       { row: 3, column: 'lecture', says: 'The published course has no such unit.' },
       { row: 4, column: 'answer', says: 'The answer is none of the choices.' },
+      { row: 4, column: 'topic', says: 'There is no topic elsewhere.' },
     ])
     await expect(admin.call(examsDesk.importItems, { text, stamp })).rejects.toMatchObject({
       ...{ status: 400, code: 'file-faulty' },

@@ -96,7 +96,7 @@ describe('a broken file is told by row and column', () => {
     ['headings alone', head, 'There is no item below the headings.'],
     ['open quotation marks', `${head}\n"S-1,chemistry`, 'The quotation marks do not match in row 2.'],
   ])('%s', (_says, text, says) => {
-    expect(readItemsCsv(text)).toEqual({ rows: [], faults: [{ row: null, column: null, says }] })
+    expect(readItemsCsv(text)).toEqual({ rows: [], named: [], faults: [{ row: null, column: null, says }] })
   })
 
   it('headings that are missing, unknown or there twice', () => {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { itemKinds } from '../../items.ts'
+import { itemKinds, type Lecture } from '../../items.ts'
 import { unguardCell } from './guard-cell.ts'
 import {
   allColumns,
@@ -25,8 +25,16 @@ export interface FileRow extends BankItem {
   hasState: boolean
 }
 
+/** What a row names that only the bank knows, whether or not the rest of it can be read. */
+export interface NamedInRow {
+  row: number
+  topic: string
+  lecture: Lecture | null
+}
+
 export interface ReadFile {
   rows: FileRow[]
+  named: NamedInRow[]
   faults: FileFault[]
 }
 
@@ -44,7 +52,7 @@ export function readItemsCsv(text: string): ReadFile {
   const [head = [], ...lines] = data
   const headings = head.map((heading) => heading.trim().toLowerCase())
   const headFaults = headingFaults(headings)
-  if (headFaults.length > 0) return { rows: [], faults: headFaults }
+  if (headFaults.length > 0) return { rows: [], named: [], faults: headFaults }
   const filled = lines.filter(isFilled).length
   if (filled === 0) return ofWhole('There is no item below the headings.')
   if (filled > MOST_ROWS) return ofWhole(`These are ${filled} items; a file holds at most ${MOST_ROWS}.`)
@@ -62,7 +70,10 @@ function formOf(text: string): { delimiter: string; newline: '\r\n' | '\n' | '\r
 
 const isFilled = (line: readonly string[]) => line.some((cell) => cell.trim() !== '')
 
-const ofWhole = (says: string): ReadFile => ({ rows: [], faults: [{ row: null, column: null, says }] })
+const ofWhole = (says: string): ReadFile => ({
+  ...{ rows: [], named: [] },
+  faults: [{ row: null, column: null, says }],
+})
 
 function headingFaults(headings: readonly string[]): FileFault[] {
   const missing = requiredColumns.filter((column) => !headings.includes(column))
@@ -76,12 +87,13 @@ function headingFaults(headings: readonly string[]): FileFault[] {
 }
 
 function readLines(headings: readonly string[], lines: readonly string[][]): ReadFile {
-  const read: ReadFile = { rows: [], faults: [] }
+  const read: ReadFile = { rows: [], named: [], faults: [] }
   const rowOfCode = new Map<string, number>()
   for (const [index, line] of lines.entries()) {
     if (!isFilled(line)) continue
     const row = index + 2
-    const { item, faults } = readLine(headings, line)
+    const { item, lecture, faults } = readLine(headings, line)
+    read.named.push({ row, topic: item.topic, lecture })
     read.faults.push(...faults.map((fault) => ({ row, ...fault })))
     const code = item.code.toLowerCase()
     const before = rowOfCode.get(code)
@@ -96,7 +108,13 @@ function readLines(headings: readonly string[], lines: readonly string[][]): Rea
 type LineFault = Omit<FileFault, 'row'>
 type Line = Omit<FileRow, 'row'>
 
-function readLine(headings: readonly string[], line: readonly string[]): { item: Line; faults: LineFault[] } {
+interface ReadLine {
+  item: Line
+  lecture: Lecture | null
+  faults: LineFault[]
+}
+
+function readLine(headings: readonly string[], line: readonly string[]): ReadLine {
   const extra = line.slice(headings.length).some((cell) => cell.trim() !== '')
   const untitled = headings.some((heading, place) => heading === '' && (line[place] ?? '').trim() !== '')
   const cell = (column: string) => unguardCell(line[headings.indexOf(column)] ?? '').trim()
@@ -122,7 +140,7 @@ function readLine(headings: readonly string[], line: readonly string[]): { item:
     hasState: state !== '',
     body: 'item' in read ? read.item : nothing,
   }
-  return { item, faults }
+  return { item, lecture: readLecture(cell('lecture')) ?? null, faults }
 }
 
 /** Stands in rows with faults, which are never used. */
@@ -211,9 +229,9 @@ function ownParts(kind: Kind, { cell, options, matches, faults }: Parts): object
 }
 
 /** 'OLC110#2'; '' is no lecture, undefined is none that can be read. */
-function readLecture(text: string): { course: string; unit: number } | null | undefined {
+function readLecture(text: string): Lecture | null | undefined {
   if (text === '') return null
-  const [, course = '', unit = ''] = /^([A-Za-z0-9_-]{2,40})\s*#\s*(\d{1,3})$/.exec(text) ?? []
+  const [, course = '', unit = ''] = /^([A-Za-z0-9_-]{2,40})\s*#\s*([1-9]\d{0,2})$/.exec(text) ?? []
   return course === '' ? undefined : { course, unit: Number(unit) }
 }
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
 import { CellInput } from './CellInput.tsx'
-import { TOTAL } from './cell-values.ts'
+import { storedText, TOTAL } from './cell-values.ts'
 import type { GradeEntry } from './use-grade-entry.ts'
 
 interface Props {
@@ -14,7 +14,9 @@ interface Props {
 
 /** The total as it stands on the paper, entered a second time. */
 export function TotalCell({ entry, row, column, labelled = false }: Props) {
-  const isConfirmed = row.confirmedTotal !== null && !row.absent
+  // What is typed anew is not what was confirmed.
+  const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
+  const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
   const says = `Confirmed by ${row.confirmedBy}`
   return (
     <CellInput
