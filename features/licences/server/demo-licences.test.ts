@@ -33,5 +33,8 @@ describe('the demo world', () => {
     expect(rows.map(({ courseid }) => courseid)).toEqual(courses.map(({ courseid }) => courseid))
     expect((await admin.call(licencesDesk.expertList, {})).total).toBe(4)
     expect((await texan.call(licences.experts, {})).experts).toHaveLength(3)
+    const pdf = await admin.get('/api/licences/experts.pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await texan.get('/api/licences/experts.pdf')).statusCode).toBe(403)
   })
 })

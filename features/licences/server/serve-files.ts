@@ -8,7 +8,8 @@ import type { SignedInActor } from '#platform/server/call.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { batchFile } from '../rules/roster-file.ts'
-import { currentExperts } from './experts/expert-desk.ts'
+import { texasDay } from './book/read-rules.ts'
+import { currentExperts, stateOf } from './experts/expert-desk.ts'
 import { rosterBatches } from './roster/tables.ts'
 import { licences } from './tables.ts'
 import { walletOf } from './wallet/wallet-of.ts'
@@ -93,6 +94,10 @@ async function sendBatch(app: App, { query }: Parameters<Serve>[0], reply: Fasti
 async function sendExperts(app: App, reply: FastifyReply) {
   const { renderExperts } = await import('./experts/render-experts.ts')
   const now = app.clock()
-  const pdf = await renderExperts(await currentExperts(app.db), { settings: app.settings, now })
+  const today = texasDay(now)
+  const valid = (await currentExperts(app.db)).filter(
+    ({ validUntil }) => stateOf(validUntil, today) !== 'expired',
+  )
+  const pdf = await renderExperts(valid, { settings: app.settings, now })
   return sendPdf(reply, `subject-matter-experts-${now.toISOString().slice(0, 10)}`, pdf)
 }

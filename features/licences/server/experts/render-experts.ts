@@ -1,6 +1,8 @@
+import { View } from '@react-pdf/renderer'
 import { Fragment, createElement as h } from 'react'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { paper } from '#platform/server/documents/paper.ts'
+import { mm } from '#platform/server/documents/paper-styles.ts'
 import { heading, paragraph, table } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -20,7 +22,9 @@ export function renderExperts(experts: readonly Expert[], { settings, now }: Fac
     Fragment,
     null,
     heading(title, `${name}, as of ${dayText(now.toISOString().slice(0, 10))}.`),
-    ...experts.flatMap((expert) => sectionOf(expert)),
+    ...experts.map((expert) =>
+      h(View, { key: expert.id, wrap: false, style: { marginTop: mm(7) } }, ...sectionOf(expert)),
+    ),
   )
   return renderDocument(paper({ title, sender, issuedAt: now, children }))
 }

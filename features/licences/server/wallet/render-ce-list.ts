@@ -37,7 +37,7 @@ export function renderCeList(held: HeldLicence, { actor, settings, now }: Facts)
     heading('Continuing education', `Training completed by ${name} while licence ${licence.number} runs.`),
     table(
       [
-        { title: 'Completed', width: 28 },
+        { title: 'Completed', width: 38 },
         { title: 'Course' },
         { title: 'Approval', width: 30 },
         { title: 'Hours', width: 18, end: true },
