@@ -151,6 +151,19 @@ export const licencesDesk = contract('licences', {
     access: desk,
     input: listInput(['newest']),
     output: pageOf(BatchRow),
+    csv: {
+      file: 'roster-batches',
+      columns: [
+        ['Batch', (row) => row.name],
+        ['Completions', (row) => row.rows],
+        ['Made', (row) => row.madeAt],
+        ['Made by', (row) => row.madeBy],
+        ['Sent', (row) => row.sentAt],
+        ['Open', (row) => row.open],
+        ['Accepted', (row) => row.accepted],
+        ['Rejected', (row) => row.rejected],
+      ],
+    },
   }),
   sendRoster: command({
     at: 'licences/sendRoster',
