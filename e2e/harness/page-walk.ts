@@ -26,11 +26,15 @@ async function findExamples(shop: Shop): Promise<Record<string, string>> {
   const [certificate] = await shop.rows<{ id: string }>(
     `select certificates.id from certificates join users on users.id = user_id where username = 'learner' limit 1`,
   )
+  const [attempt] = await shop.rows<{ id: string }>(
+    `select exam_attempts.id from exam_attempts join users on users.id = user_id where username = 'learner' limit 1`,
+  )
   return {
     courseid: 'OLC110',
     partner: 'ams',
     orderid: order?.id ?? UNKNOWN,
     certificateid: certificate?.id ?? UNKNOWN,
+    attemptid: attempt?.id ?? UNKNOWN,
   }
 }
 

@@ -21,7 +21,6 @@ export const exportExams: PersonalExport = async ({ db }, userId) => {
             question: examAnswers.position,
             answer: examAnswers.answer,
             savedAt: examAnswers.savedAt,
-            share: examAnswers.share,
           })
           .from(examAnswers)
           .where(inArray(examAnswers.attemptId, ids))

@@ -37,7 +37,7 @@ export default function ExamResultPage() {
             </Button>
           }
         />
-      ) : status === 403 || status === 404 ? (
+      ) : status && [400, 403, 404].includes(status) ? (
         <Empty title="There is no result here" says={asked.error?.message} />
       ) : (
         <QueryState query={asked}>

@@ -46,7 +46,7 @@ function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
 }
 
 function NoAttempt({ error, retry }: { error: { status: number; message: string }; retry: () => void }) {
-  if (error.status !== 403 && error.status !== 404) return <Failed error={error} retry={retry} />
+  if (![400, 403, 404].includes(error.status)) return <Failed error={error} retry={retry} />
   return (
     <Empty
       title="This exam cannot be opened"

@@ -6,6 +6,7 @@ import { forget } from '#platform/web/operations.ts'
 import { exams } from '../../../contract.ts'
 import type { AttemptSession } from '../../taking/attempt-session.ts'
 import { finishAttempt, isOverByServer } from '../../taking/finish-attempt.ts'
+import { unsaved } from '../../taking/merge-answers.ts'
 import { resultPath } from '../../words.ts'
 
 interface Finish {
@@ -39,7 +40,9 @@ export function useFinish(
         return false
       }
       await forget(client, [exams.mine])
-      await navigate(resultPath(attemptid), { replace: true })
+      // What came too late stays here; the page then tells so before it leads to the result.
+      if (unsaved(session.state.get().answers).length > 0) await forget(client, [exams.attempt])
+      else await navigate(resultPath(attemptid), { replace: true })
       return true
     } catch (error) {
       setProblem(error instanceof OperationError ? error.message : NOT_SENT)
