@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
@@ -17,6 +18,24 @@ export const CorrectionWish = z.object({
   wishedName: printedName,
   reason: requiredText(500, 'Please say what is wrong with the name.'),
 })
+
+/** A certificate as a line of a file. */
+export const cardColumns: readonly CsvColumn<CertificateCard>[] = [
+  ['Number', (row) => row.number],
+  ['Name', (row) => row.holderName],
+  ['Certificate', (row) => row.title],
+  ['Course', (row) => row.course?.name],
+  ['Contact hours', (row) => row.hours],
+  ['CEU', (row) => row.ceu],
+  ['Score %', (row) => row.scorePercent],
+  ['Delivery', (row) => row.deliveryMethod],
+  ['Issued', (row) => row.issuedOn],
+  ['Valid through', (row) => row.expiresOn],
+  ['Status', (row) => row.status],
+  ['Revoked', (row) => row.revokedAt],
+  ['Superseded by', (row) => row.supersededBy?.number],
+  ['Verify', (row) => row.verifyUrl],
+]
 
 export const certificates = contract('certificates', {
   mine: query({
@@ -101,6 +120,7 @@ export const certificates = contract('certificates', {
       status: filterOf(certificateStatuses),
     }),
     output: pageOf(CertificateCard),
+    csv: { file: 'company-certificates', columns: cardColumns },
   }),
   myCompanies: query({
     at: 'certificates/myCompanies',

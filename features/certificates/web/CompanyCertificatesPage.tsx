@@ -2,6 +2,7 @@ import { Group, Select } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -84,6 +85,7 @@ function Certificates({ companies }: { companies: readonly { companyid: string; 
         ]}
       />
       <Group my="sm">
+        <ExportCsv of={certificates.companyList} input={page} />
         <TakeBundle label="All as one file" selection={{ company: companyid, ...narrowed }} />
       </Group>
       <QueryState

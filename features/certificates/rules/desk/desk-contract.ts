@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
-import { printedName } from '../../contract.ts'
+import { cardColumns, printedName } from '../../contract.ts'
 import { certificateStatuses } from '../certificate-status.ts'
 import { certificateTypeCodes } from '../certificate-types.ts'
 import { correctionStates } from '../correction-states.ts'
@@ -51,26 +51,7 @@ export const certificatesDesk = contract('certificates', {
       'All certificates. Without a filter by expiry the newest first, with one those that expire first.',
     input: listInput(['date']).extend(RegisterFilters.shape),
     output: pageOf(RegisterRow),
-    csv: {
-      file: 'certificates',
-      columns: [
-        ['Number', (row) => row.number],
-        ['Name', (row) => row.holderName],
-        ['E-mail', (row) => row.email],
-        ['Certificate', (row) => row.title],
-        ['Course', (row) => row.course?.name],
-        ['Contact hours', (row) => row.hours],
-        ['CEU', (row) => row.ceu],
-        ['Score %', (row) => row.scorePercent],
-        ['Delivery', (row) => row.deliveryMethod],
-        ['Issued', (row) => row.issuedOn],
-        ['Valid through', (row) => row.expiresOn],
-        ['Status', (row) => row.status],
-        ['Revoked', (row) => row.revokedAt],
-        ['Superseded by', (row) => row.supersededBy?.number],
-        ['Verify', (row) => row.verifyUrl],
-      ],
-    },
+    csv: { file: 'certificates', columns: [...cardColumns, ['E-mail', (row) => row.email]] },
   }),
   deskCertificate: query({
     at: 'certificates/deskCertificate',
@@ -137,6 +118,19 @@ export const certificatesDesk = contract('certificates', {
     summary: 'Wishes for another name; those that wait come first, the oldest at the top.',
     input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
     output: pageOf(WaitingCorrection),
+    csv: {
+      file: 'name-corrections',
+      columns: [
+        ['Certificate', (row) => row.number],
+        ['Printed name', (row) => row.holderName],
+        ['Wished name', (row) => row.wishedName],
+        ['Why', (row) => row.reason],
+        ['E-mail', (row) => row.email],
+        ['Asked', (row) => row.askedAt],
+        ['State', (row) => row.state],
+        ['Answer', (row) => row.answer],
+      ],
+    },
   }),
   decideCorrection: command({
     at: 'certificates/decideCorrection',

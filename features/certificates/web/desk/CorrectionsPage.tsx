@@ -5,6 +5,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CorrectionState, correctionStates } from '../../rules/correction-states.ts'
@@ -46,6 +47,7 @@ export default function CorrectionsPage() {
       wide
       title="Names to correct on certificates"
       lead="Holders ask for another name. Approved, the certificate is issued again and the old number leads to it."
+      actions={<ExportCsv of={certificatesDesk.corrections} input={{ ...list.place, state }} />}
     >
       <Select
         label="Show"
