@@ -2,7 +2,7 @@ import { registerEnding, registerExport } from '#features/accounts/server/public
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { programs } from '../contract.ts'
-import { programsDesk } from '../rules/desk-contract.ts'
+import { programsDesk } from '../rules/desk/desk-contract.ts'
 import { demoPrograms } from './demo.ts'
 import { programmeCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'

@@ -5,7 +5,7 @@ import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { programs } from '../../contract.ts'
 import type { ApplicationForm } from '../../rules/application-form.ts'
-import { programsDesk } from '../../rules/desk-contract.ts'
+import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import { portfolio } from '../demo-portfolio.ts'
 import { certificatesIn, newLearner } from '../testing-progress.ts'
 

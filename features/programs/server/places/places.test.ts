@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { programs } from '../../contract.ts'
-import { programsDesk } from '../../rules/desk-contract.ts'
+import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import { certificatesIn, finish, newLearner, pass } from '../testing-progress.ts'
 
 const app = await testApp()

@@ -4,7 +4,7 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { programsDesk } from '../../../rules/desk-contract.ts'
+import { programsDesk } from '../../../rules/desk/desk-contract.ts'
 import { type TrackCode, trackCodes } from '../../../rules/programme-codes.ts'
 import { shortName } from '../../programme-words.ts'
 

@@ -4,9 +4,9 @@ import type { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { programsDesk } from '../../../rules/desk-contract.ts'
-import type { ImportCheck } from '../../../rules/desk-views.ts'
-import { importColumns } from '../../../rules/old-records.ts'
+import { programsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { ImportCheck } from '../../../rules/desk/desk-views.ts'
+import { importColumns } from '../../../rules/desk/old-records.ts'
 import { ImportRows } from './ImportRows.tsx'
 
 interface Props {

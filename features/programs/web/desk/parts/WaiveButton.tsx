@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { useCommand } from '#platform/web/operations.ts'
-import { programsDesk } from '../../../rules/desk-contract.ts'
-import type { PlaceDetail } from '../../../rules/desk-views.ts'
+import { programsDesk } from '../../../rules/desk/desk-contract.ts'
+import type { PlaceDetail } from '../../../rules/desk/desk-views.ts'
 import type { RequirementView } from '../../../rules/views.ts'
 
 interface Props {

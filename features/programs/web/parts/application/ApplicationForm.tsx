@@ -2,8 +2,8 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import type { ApplicationForm as FormValues } from '../../../rules/application-form.ts'
 import { applicationTerms, emptyWork } from '../../../rules/application-form.ts'
 import classes from './ApplicationForm.module.css'
-import { WithdrawButton } from './MyApplication.tsx'
 import { useApplicationForm } from './use-application-form.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
 import { WorkFields } from './WorkFields.tsx'
 
 interface Props {

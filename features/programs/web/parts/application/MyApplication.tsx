@@ -1,12 +1,8 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { askFirst } from '#platform/web/ask.ts'
-import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
-import { sayDone, sayProblem } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
-import { programs } from '../../../contract.ts'
+import type { programs } from '../../../contract.ts'
 import type { ApplicationView } from '../../../rules/views.ts'
 import { applicationWords } from '../../programme-words.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -14,6 +10,7 @@ import { ChooseInterview } from './ChooseInterview.tsx'
 import { placeOfInterview } from './interview-words.ts'
 import classes from './MyApplication.module.css'
 import { Portfolio } from './Portfolio.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = OutputOf<typeof programs.application>
 
@@ -100,32 +97,6 @@ function Standing({ application, onAgain }: { application: ApplicationView; onAg
         <Portfolio form={form} />
       </details>
       {may.includes('withdraw') ? <WithdrawButton applicationid={application.applicationid} /> : null}
-    </div>
-  )
-}
-
-export function WithdrawButton({ applicationid }: { applicationid: string }) {
-  const withdraw = useCommand(programs.withdrawApplication, {
-    stale: [programs.application, programs.standing, programs.next, programs.ladder],
-    done: () => sayDone('Your application is withdrawn. What you wrote is kept for the next one.'),
-  })
-  const ask = async () => {
-    const yes = await askFirst({
-      title: 'Withdraw your application?',
-      says: 'It is not looked at any more, and a booked interview is given up. What you wrote is kept.',
-      yes: 'Withdraw it',
-      danger: true,
-    })
-    if (yes)
-      await withdraw
-        .mutateAsync({ applicationid })
-        .catch((error: OperationError) => sayProblem(error.message))
-  }
-  return (
-    <div>
-      <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
-        Withdraw the application
-      </Button>
     </div>
   )
 }

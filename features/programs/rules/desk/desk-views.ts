@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
-import { applicationStates, staffActions } from './application-states.ts'
-import { interestStates, seminarLevels } from './interests.ts'
-import { placeStates } from './place-states.ts'
-import { trackCodes } from './programme-codes.ts'
-import { ApplicationView, StandingView } from './views.ts'
+import { applicationStates, staffActions } from '../application-states.ts'
+import { interestStates, seminarLevels } from '../interests.ts'
+import { placeStates } from '../place-states.ts'
+import { trackCodes } from '../programme-codes.ts'
+import { ApplicationView, StandingView } from '../views.ts'
 
 export const PersonView = z.object({
   userid: z.string(),

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { id, jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
-import { sentStates } from './application-states.ts'
+import { sentStates } from '../application-states.ts'
+import { interestStates, seminarLevels } from '../interests.ts'
+import { OfferDraft } from '../interview.ts'
+import { placeStates } from '../place-states.ts'
+import { trackCodes } from '../programme-codes.ts'
 import {
   ApplicationDetail,
   ApplicationRow,
@@ -11,10 +15,6 @@ import {
   PlaceDetail,
   PlaceRow,
 } from './desk-views.ts'
-import { interestStates, seminarLevels } from './interests.ts'
-import { OfferDraft } from './interview.ts'
-import { placeStates } from './place-states.ts'
-import { trackCodes } from './programme-codes.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const staff = ['product_admin'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { TrackCode } from './programme-codes.ts'
-import { programmes } from './programmes.ts'
-import { type Requirement, requirementKey } from './requirements.ts'
+import type { TrackCode } from '../programme-codes.ts'
+import { programmes } from '../programmes.ts'
+import { type Requirement, requirementKey } from '../requirements.ts'
 
 /** The columns of a file of old records. `hours` may be left out: then the requirement's own hours count. */
 export const importColumns = ['email', 'track', 'requirement', 'done_on', 'hours', 'evidence'] as const
