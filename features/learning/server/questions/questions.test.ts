@@ -14,7 +14,7 @@ const app = await testApp({ settings: { RATE_LIMITS: 'on' } })
 const COURSE = 'OLC160'
 await buyCourse(app, 'staff', COURSE)
 const staff = await app.as('staff')
-const stranger = await app.as('consultant')
+const stranger = await app.as('partnersupervisor')
 const admin = await app.as('admin')
 const { course } = await staff.call(learning.course, { courseid: COURSE })
 const film = course.allunits.find(({ hasVideo }) => hasVideo)?.unitid ?? ''

@@ -19,7 +19,7 @@ export async function withMessages(db: Db, rows: readonly StoredQuestion[]): Pro
     .select()
     .from(questionMessages)
     .where(inArray(questionMessages.questionId, ids))
-    .orderBy(asc(questionMessages.at), asc(questionMessages.id))
+    .orderBy(asc(questionMessages.number))
   const people = await findPeople(
     db,
     written.map(({ authorId }) => authorId),

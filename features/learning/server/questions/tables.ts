@@ -1,4 +1,13 @@
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
 import { units } from '../../../catalog/server/tables.ts'
@@ -44,6 +53,8 @@ export const questionMessages = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => learnerQuestions.id, { onDelete: 'cascade' }),
+    /** The order in which they were written; the moments of one request are all the same. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     once: uuid('once').notNull(),
     side: text('side').$type<'learner' | 'instructor'>().notNull(),
     authorId: uuid('author_id')
