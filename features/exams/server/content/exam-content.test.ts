@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { drawPaper } from '../../rules/draw-paper.ts'
 import { gradeItem } from '../../rules/grade-item.ts'
 import { placedRightAnswer } from '../../rules/place-answer.ts'
@@ -66,5 +69,60 @@ describe('a lecture', () => {
     expect(lectureAt(units, 'OLC110/02-counting-ions.md')).toEqual({ course: 'OLC110', unit: 2 })
     for (const text of ['OLC110/none.md', 'NONE/02-counting-ions.md', 'OLC110', ''])
       expect(lectureAt(units, text)).toBeNull()
+  })
+})
+
+describe('a content file that is not as it should be', () => {
+  const good = {
+    'exams.yaml': `exams:
+  - { code: TRY_1, title: A try, track: ros, level: 1, summary: An exam to try things out with., price: "95.00",
+      minutes: 30, passPercent: 70, attempts: 3, waitDays: 1, accessDays: 365, contactHours: 0,
+      blueprint: [{ topic: things, items: 1 }] }`,
+    'items/things.yaml': `topic: { code: things, title: Things }
+items:
+  - { code: T-1, kind: single, text: Which one?, choices: [a, b], answer: 1, explanation: Because it is b.,
+      lecture: OLC110/02-counting-ions.md }`,
+  }
+  const written = async (change: Record<string, (text: string) => string>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'permeate-exams-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await mkdir(join(folder, 'items'))
+    for (const [name, text] of Object.entries(good)) {
+      await writeFile(join(folder, name), change[name]?.(text) ?? text)
+    }
+    return readExams(folder)
+  }
+  const items = (from: string, to: string) => ({
+    'items/things.yaml': (text: string) => text.replace(from, to),
+  })
+  const exams = (from: string, to: string) => ({ 'exams.yaml': (text: string) => text.replace(from, to) })
+
+  it('is read when nothing is wrong with it', async () => {
+    const { items: read, exams: found } = await written({})
+    expect(read[0]?.body).toMatchObject({ answer: 1, lecture: { course: 'OLC110', unit: 2 } })
+    expect(found[0]?.priceMinor).toBe(9500)
+  })
+
+  it.each([
+    [
+      'an answer that is none of the choices',
+      items('answer: 1', 'answer: 2'),
+      /things\.yaml: T-1 .*\n.*answer/,
+    ],
+    [
+      'a lecture that no course has',
+      items('02-counting', '12-counting'),
+      /things\.yaml: T-1 names OLC110\/12/,
+    ],
+    ['a property that nobody knows', items('kind:', 'colour: red, kind:'), /things\.yaml: T-1/],
+    ['yaml that is none', items('topic: {', 'topic: {{'), /things\.yaml is not readable/],
+    [
+      'a topic with too few items',
+      exams('items: 1', 'items: 2'),
+      /exams\.yaml: TRY_1 draws 2 items of things/,
+    ],
+    ['a price without quotes', exams('"95.00"', '95.00'), /exams\.yaml cannot be used:\n.*price/],
+  ])('is named: %s', async (_says, change, message) => {
+    await expect(written(change)).rejects.toThrow(message)
   })
 })
