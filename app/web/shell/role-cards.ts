@@ -1,8 +1,8 @@
 import {
   IconBuildingCommunity,
   IconChalkboard,
-  IconClipboardCheck,
   IconDroplets,
+  IconListCheck,
   IconShieldCog,
   IconTool,
   IconUsersGroup,
@@ -50,7 +50,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
       key: 'grades',
       label: 'Grades',
       says: 'Hands-on assessments and exams on paper.',
-      icon: IconClipboardCheck,
+      icon: IconListCheck,
       to: '/gradeSubmitter',
       show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,
     },

@@ -72,7 +72,7 @@ function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
         <Text span size="xs" c="dimmed" fw={400}>
           {row.username}
         </Text>
-        <RowMenu sheetid={sheetid} row={row} />
+        <RowMenu sheetid={sheetid} row={row} compact />
         <Scans sheetid={sheetid} row={row} canRemove />
       </th>
       {criteria.map(({ key, label }, index) => (

@@ -1,13 +1,21 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { examGrading } from '../../../../rules/grading/grading-contract.ts'
 import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import { RowButton } from './RowButton.tsx'
 import { AddScan } from './Scans.tsx'
 
+interface Props {
+  sheetid: string
+  row: GradeRow
+  compact?: boolean
+}
+
 /** Somebody was not there, or should not stand on this sheet at all. */
-export function RowMenu({ sheetid, row }: { sheetid: string; row: GradeRow }) {
+export function RowMenu({ sheetid, row, compact = false }: Props) {
   const stale = [examGrading.gradeSheet, examGrading.gradeSheets]
   const absent = useCommand(examGrading.markAbsent, { stale })
   const takeOff = useCommand(examGrading.takeOffSheet, { stale })
@@ -27,26 +35,24 @@ export function RowMenu({ sheetid, row }: { sheetid: string; row: GradeRow }) {
   }
   return (
     <Group gap={4}>
-      <AddScan sheetid={sheetid} row={row} />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        aria-label={row.absent ? `${row.name} was there` : `${row.name} was absent`}
-        loading={absent.isPending}
+      <AddScan sheetid={sheetid} row={row} compact={compact} />
+      <RowButton
+        compact={compact}
+        label={row.absent ? 'Was there' : 'Absent'}
+        says={row.absent ? `${row.name} was there` : `${row.name} was absent`}
+        icon={row.absent ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
+        busy={absent.isPending}
         onClick={() => absent.mutate({ ...at, absent: !row.absent }, { onError: tell })}
-      >
-        {row.absent ? 'Was there' : 'Absent'}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
+      />
+      <RowButton
+        compact={compact}
+        label="Remove"
+        says={`Take ${row.name} off this sheet`}
+        icon={<IconTrash size={16} aria-hidden />}
         color="red"
-        aria-label={`Take ${row.name} off this sheet`}
-        loading={takeOff.isPending}
+        busy={takeOff.isPending}
         onClick={() => void remove()}
-      >
-        Remove
-      </Button>
+      />
     </Group>
   )
 }

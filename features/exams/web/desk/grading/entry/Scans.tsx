@@ -1,4 +1,4 @@
-import { Anchor, Button, CloseButton, FileButton, Group, Text } from '@mantine/core'
+import { Anchor, CloseButton, FileButton, Group, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { askFirst } from '#platform/web/ask.ts'
@@ -7,11 +7,12 @@ import { forget, useCommand } from '#platform/web/operations.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { examGrading } from '../../../../rules/grading/grading-contract.ts'
 import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import { RowButton } from './RowButton.tsx'
 
 const stale = [examGrading.gradeSheet]
 
 /** Takes a photo of the paper with a phone, or a scan of it from a desk. */
-export function AddScan({ sheetid, row }: { sheetid: string; row: GradeRow }) {
+export function AddScan({ sheetid, row, compact }: { sheetid: string; row: GradeRow; compact: boolean }) {
   const place = new URLSearchParams({ sheetid, gradeid: row.gradeid })
   const upload = useUpload(`/api/exams/uploadScan?${place}`)
   const client = useQueryClient()
@@ -26,17 +27,15 @@ export function AddScan({ sheetid, row }: { sheetid: string; row: GradeRow }) {
         onChange={(file) => file && void send(file)}
         inputProps={{ 'aria-label': says }}
       >
-        {(props) => (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconCamera size={16} aria-hidden />}
-            loading={upload.share !== null}
-            aria-label={says}
-            {...props}
-          >
-            Photo
-          </Button>
+        {({ onClick }) => (
+          <RowButton
+            compact={compact}
+            label="Photo"
+            says={says}
+            icon={<IconCamera size={16} aria-hidden />}
+            busy={upload.share !== null}
+            onClick={onClick}
+          />
         )}
       </FileButton>
       {upload.fault ? (

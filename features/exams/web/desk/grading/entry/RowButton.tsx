@@ -1,0 +1,33 @@
+import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** One or two words. */
+  label: string
+  /** The whole of it, with the person's name. */
+  says: string
+  icon: ReactNode
+  /** In the table there is room for the sign only. */
+  compact: boolean
+  color?: NonNullable<ButtonProps['color']>
+  busy: boolean
+  onClick: () => void
+}
+
+/** What can be done with a row. */
+export function RowButton({ label, says, icon, compact, color, busy, onClick }: Props) {
+  const look = { variant: 'subtle', loading: busy, 'aria-label': says, onClick, ...(color ? { color } : {}) }
+  if (!compact)
+    return (
+      <Button size="compact-sm" leftSection={icon} {...look}>
+        {label}
+      </Button>
+    )
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="md" {...look}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
