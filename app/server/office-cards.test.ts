@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '#app/web/pages.ts'
+import { deskPages } from '#app/web/desk-pages.ts'
 import { office } from '#features/administration/rules/office/office-contract.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -25,7 +25,7 @@ describe('the start of the office', () => {
   })
 
   it('leads from each card to a page of the office that exists', () => {
-    const opened = pages.filter(({ access }) => typeof access !== 'string').map(({ path }) => `/${path}`)
+    const opened = deskPages.map(({ path }) => `/${path}`)
     expect(cards.filter(({ to }) => !opened.includes(to.split('?')[0] ?? '')).map(({ key }) => key)).toEqual(
       [],
     )

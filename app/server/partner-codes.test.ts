@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '#app/web/pages.ts'
+import { allPages } from '#app/web/all-pages.ts'
 import { isFreeCode } from '#features/partners/rules/free-code.ts'
 import { addPartner } from '#features/partners/server/commands.ts'
 import { listPartners } from '#features/partners/server/public.ts'
@@ -7,7 +7,7 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from './testing/test-app.ts'
 
 const { app, now } = await testApp()
-const addresses = pages.map(({ path }) => path)
+const addresses = allPages.map(({ path }) => path)
 const colorScheme = { primary: '#123456', accent: '#654321' }
 const call = () => makeCall(app, { actor: null, now: now() })
 

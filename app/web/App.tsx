@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { AllPages } from '#platform/web/desk/desk-pages.ts'
+import type { Visitor } from '#platform/web/routing/access-gate.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { AppShell } from '#platform/web/shell/AppShell.tsx'
+import { useWatched } from '#platform/web/watched.ts'
 import { CourseSlots } from './CourseSlots.tsx'
 import { AccountWindows } from './shell/AccountWindows.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
@@ -9,8 +12,10 @@ import { UnknownAddress } from './UnknownAddress.tsx'
 /** The shell with everything that the features hang into it. */
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
+  const pages = useWatched(book.pages)
+  useRolesPages(book, slots.person.visitor)
   return (
-    <AllPages value={book.pages}>
+    <AllPages value={pages}>
       <AccountWindows>
         <CourseSlots>
           <AppShell
@@ -22,4 +27,13 @@ export function App({ book }: { book: PageBook }) {
       </AccountWindows>
     </AllPages>
   )
+}
+
+/** Whoever holds a role finds its pages in menus and on cards: their list is fetched as soon as that is known. */
+function useRolesPages(book: PageBook, visitor: Visitor): void {
+  const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
+  useEffect(() => {
+    // A failure shows when such a page is really opened.
+    if (holdsRole) book.complete().catch(() => {})
+  }, [book, holdsRole])
 }

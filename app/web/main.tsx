@@ -14,14 +14,21 @@ import { startWithKeptMe } from './kept-me.ts'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
 
-const book = pageBook(pages)
+const book = pageBook(pages, () => import('./desk-pages.ts').then(({ deskPages }) => deskPages))
 const client = makeQueryClient()
 startWithKeptMe(client)
 keepReferral(window.location.search)
 
 // The page's code comes along with the shell's data instead of after it.
-const first = book.find(window.location.pathname) ?? book.find(HOME)
-if (first) book.load(first).catch(() => {})
+const address = window.location.pathname === '/' ? HOME : window.location.pathname
+const load = () => {
+  const first = book.find(address) ?? book.find(HOME)
+  return first ? book.load(first) : null
+}
+Promise.resolve(book.find(address) ? null : book.complete())
+  .then(load)
+  // A failure shows where the page is rendered.
+  .catch(() => {})
 
 window.addEventListener('vite:preloadError', () => reloadForNewCode())
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page as Window } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { pages } from '#app/web/pages.ts'
+import { allPages } from '#app/web/all-pages.ts'
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
 import {
@@ -72,7 +72,7 @@ function openByVisitor(shop: Shop, size: Size) {
 export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
   const examples = await findExamples(shop)
   const openFor = openByVisitor(shop, size)
-  describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
+  describe.each(allPages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
     it('opens for its lowest role with one heading, without errors, overflow or barriers', async () => {
       const window = await openFor(lowestRole(page.access))
       // What does not exist is refused, and the page has to say so.
@@ -94,7 +94,7 @@ export async function walkAllPages(shop: Shop, size: Size): Promise<void> {
 export async function walkClosedPages(shop: Shop): Promise<void> {
   const examples = await findExamples(shop)
   const openFor = openByVisitor(shop, phone)
-  const closed = pages.filter(({ access }) => access !== 'anyone')
+  const closed = allPages.filter(({ access }) => access !== 'anyone')
   it.each(closed.map((page) => [page.path, page] as const))('%s sends a guest home', async (_path, page) => {
     const window = await openFor(null)
     await window.goto(addressOf(page, examples))

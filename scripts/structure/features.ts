@@ -13,14 +13,15 @@ export const refuseStrangers: StructureRule = (sources) => {
   })
 }
 
-/** A page component that no pages.ts declares has no address, no access check and no test. */
+/** A page component that no pages.ts of its feature declares has no address, no access check and no test. */
 export const refuseLostPages: StructureRule = (sources) =>
   sources
     .map(({ path }) => path)
     .filter((path) => /^features\/[^/]+\/web\/.*Page\.tsx$/.test(path))
     .filter((path) => {
       const feature = path.split('/')[1]
-      return !textOf(sources, `features/${feature}/web/pages.ts`)?.includes(`/${basename(path)}`)
+      const lists = [`features/${feature}/web/pages.ts`, `features/${feature}/web/desk/pages.ts`]
+      return !lists.some((list) => textOf(sources, list)?.includes(`/${basename(path)}`))
     })
     .map((path) => `${path}: the pages.ts of its feature does not declare it`)
 

@@ -9,12 +9,15 @@ export function pageList(root: string, out: string): Plugin {
     name: 'page-list',
     apply: 'build',
     async writeBundle() {
-      const { module } = await runnerImport<{ pages: readonly Page[] }>(join(root, 'app/web/pages.ts'), {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-      const paths = module.pages.map((page) => page.path)
+      const { module } = await runnerImport<{ allPages: readonly Page[] }>(
+        join(root, 'app/web/all-pages.ts'),
+        {
+          root,
+          configFile: false,
+          logLevel: 'error',
+        },
+      )
+      const paths = module.allPages.map((page) => page.path)
       await writeFile(join(out, 'pages.json'), `${JSON.stringify(paths, null, 2)}\n`)
     },
   }

@@ -14,11 +14,4 @@ export const accountsPages = [
     noindex: true,
     load: () => import('./ResetPasswordPage.tsx'),
   }),
-  page({
-    path: 'adminIndex/terminations',
-    title: 'Accounts to be ended',
-    access: ['product_admin'],
-    desk: { group: 'People', says: 'Requests to end an account: carry out or refuse.' },
-    load: () => import('./desk/TerminationsPage.tsx'),
-  }),
 ]

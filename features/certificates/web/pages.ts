@@ -1,6 +1,6 @@
-import { type Page, page } from '#platform/web/page.ts'
+import { page } from '#platform/web/page.ts'
 
-export const certificatesPages: readonly Page[] = [
+export const certificatesPages = [
   page({
     path: 'recertify',
     title: 'Certificates and renewal',
@@ -13,26 +13,7 @@ export const certificatesPages: readonly Page[] = [
     access: 'signed-in',
     load: () => import('./RequestCertificatePage.tsx'),
   }),
-  page({
-    path: 'adminIndex/external-hours',
-    title: 'Hours from elsewhere',
-    access: ['product_admin'],
-    desk: {
-      group: 'Training and proof',
-      says: 'Hours that people earned with others: look at the proof, approve or refuse.',
-    },
-    load: () => import('./desk/ExternalHoursDeskPage.tsx'),
-  }),
-  page({
-    path: 'adminIndex/kits',
-    title: 'Graduation kits',
-    access: ['product_admin'],
-    desk: {
-      group: 'Training and proof',
-      says: 'Print, pack, ship and follow the kits of those who graduated.',
-    },
-    load: () => import('./desk/KitsDeskPage.tsx'),
-  }),
+  // Found before the page of one certificate, so it cannot come later with the pages of roles.
   page({
     path: 'recertify/company',
     title: 'Certificates of my company',
@@ -58,27 +39,5 @@ export const certificatesPages: readonly Page[] = [
     access: 'anyone',
     noindex: true,
     load: () => import('./VerifyPage.tsx'),
-  }),
-  page({
-    path: 'certificationsReport',
-    title: 'Certificates',
-    access: ['product_admin', 'instructor'],
-    desk: {
-      group: 'Training and proof',
-      says: 'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
-    },
-    load: () => import('./desk/RegisterPage.tsx'),
-  }),
-  page({
-    path: 'certificationsReport/corrections',
-    title: 'Names to correct on certificates',
-    access: ['product_admin', 'instructor'],
-    load: () => import('./desk/CorrectionsPage.tsx'),
-  }),
-  page({
-    path: 'certificationsReport/:certificateid',
-    title: 'Certificate',
-    access: ['product_admin', 'instructor'],
-    load: () => import('./desk/RegisterEntryPage.tsx'),
   }),
 ]

@@ -52,20 +52,4 @@ export const learningPages = [
     noindex: true,
     load: () => import('./ClaimPage.tsx'),
   }),
-  page({
-    path: 'adminIndex/unit-problems',
-    title: 'Problems in units',
-    access: ['product_admin'],
-    desk: {
-      group: 'Training and proof',
-      says: 'What learners reported in lectures and readings, and what became of it.',
-    },
-    load: () => import('./desk/UnitProblemsPage.tsx'),
-  }),
-  page({
-    path: 'adminIndex/unit-problems/:problemid',
-    title: 'Problem in a unit',
-    access: ['product_admin'],
-    load: () => import('./desk/UnitProblemPage.tsx'),
-  }),
 ]

@@ -20,14 +20,4 @@ export const reportsPages = [
     noindex: true,
     load: () => import('./SharedReportPage.tsx'),
   }),
-  page({
-    path: 'enrollmentsReports',
-    title: 'Enrolments',
-    access: ['product_admin'],
-    desk: {
-      group: 'Training and proof',
-      says: 'Who is enrolled in what, how far, and how long courses take.',
-    },
-    load: () => import('./desk/EnrollmentsReportsPage.tsx'),
-  }),
 ]

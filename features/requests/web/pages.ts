@@ -25,20 +25,4 @@ export const requestsPages = [
     access: 'signed-in',
     load: () => import('./ServicePage.tsx'),
   }),
-  page({
-    path: 'adminIndex/requests',
-    title: 'Requests and quotes',
-    access: ['product_admin'],
-    desk: {
-      group: 'Orders and money',
-      says: 'What people ask for; answer with a quote, a question or a reason.',
-    },
-    load: () => import('./desk/RequestsDeskPage.tsx'),
-  }),
-  page({
-    path: 'adminIndex/requests/:requestid',
-    title: 'Request',
-    access: ['product_admin'],
-    load: () => import('./desk/RequestDeskPage.tsx'),
-  }),
 ]

@@ -23,6 +23,39 @@ describe('finding a page by its address', () => {
   })
 })
 
+describe('the pages of roles', () => {
+  const open = [draft('home'), draft('reports/:userid')]
+
+  it('are found once their list was fetched, which happens once', async () => {
+    let times = 0
+    const shelf = pageBook(open, async () => {
+      times += 1
+      return [draft('reports/desk')]
+    })
+    expect([shelf.isComplete(), shelf.find('/reports/desk')?.path]).toEqual([false, 'reports/:userid'])
+    await Promise.all([shelf.complete(), shelf.complete()])
+    expect([shelf.isComplete(), shelf.find('/reports/desk')?.path]).toEqual([true, 'reports/desk'])
+    expect(times).toBe(1)
+  })
+
+  it('can be asked for again after their list could not be fetched', async () => {
+    let times = 0
+    const shelf = pageBook(open, async () => {
+      times += 1
+      if (times === 1) throw new Error('connection lost')
+      return [draft('desk')]
+    })
+    await expect(shelf.complete()).rejects.toThrow('connection lost')
+    expect(shelf.isComplete()).toBe(false)
+    await shelf.complete()
+    expect(shelf.find('/desk')).not.toBeNull()
+  })
+
+  it('are none where all pages are known from the start', () => {
+    expect(pageBook(open).isComplete()).toBe(true)
+  })
+})
+
 describe('the code of a page', () => {
   it('is fetched again after it could not be fetched', async () => {
     let times = 0

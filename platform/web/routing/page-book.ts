@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { Page } from '../page.ts'
-import { watched } from '../watched.ts'
+import { type Watched, watched } from '../watched.ts'
 import { pathOf } from './history.ts'
 
-/** All pages of the app, found by address, their code fetched once. */
+/** The pages of the app, found by address, their code fetched once. */
 export interface PageBook {
-  pages: readonly Page[]
-  /** The page at an address (a query and a fragment may follow the path); null where there is none. */
+  /** Those that are known here; the pages of roles come with `complete`. */
+  pages: Watched<readonly Page[]>
+  isComplete: () => boolean
+  /** Fetches the list of the other pages, once. A failed fetch is forgotten, so that one can try again. */
+  complete: () => Promise<void>
+  /** The page at an address (a query and a fragment may follow the path); null where none is known. */
   find: (address: string) => Page | null
   /** The page's component when its code is here already. */
   ready: (page: Page) => ComponentType | undefined
@@ -18,13 +22,30 @@ export interface PageBook {
 /** How many pages are on their way: for the line at the top of the window. */
 export const pagesOnTheirWay = watched(0)
 
-export function pageBook(pages: readonly Page[]): PageBook {
-  const byRank = [...pages].sort((one, other) => parameters(one.path) - parameters(other.path))
+/** `others` fetches the pages that are not in the first load. */
+export function pageBook(first: readonly Page[], others?: () => Promise<readonly Page[]>): PageBook {
+  const pages = watched(byRank(first))
+  let isComplete = others === undefined
+  let completing: Promise<void> | null = null
+  const fetchOthers = async () => {
+    if (!others) return
+    const more = await counted(others())
+    isComplete = true
+    pages.set(byRank([...first, ...more]))
+  }
   const ready = new Map<Page, ComponentType>()
   const loading = new Map<Page, Promise<ComponentType>>()
   return {
     pages,
-    find: (address) => byRank.find((page) => isAt(page, pathOf(address))) ?? null,
+    isComplete: () => isComplete,
+    complete() {
+      completing ??= fetchOthers().catch((error: unknown) => {
+        completing = null
+        throw error
+      })
+      return completing
+    },
+    find: (address) => pages.get().find((page) => isAt(page, pathOf(address))) ?? null,
     ready: (page) => ready.get(page),
     load(page) {
       const before = loading.get(page)
@@ -39,6 +60,10 @@ export function pageBook(pages: readonly Page[]): PageBook {
     },
   }
 }
+
+/** An address without parameters is found before one that would match with them. */
+const byRank = (pages: readonly Page[]): readonly Page[] =>
+  [...pages].sort((one, other) => parameters(one.path) - parameters(other.path))
 
 const parameters = (path: string): number => path.split(':').length
 

@@ -2,7 +2,8 @@ import { page } from '#platform/web/page.ts'
 
 const access = ['product_admin'] as const
 
-export const pricingPages = [
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const pricingDeskPages = [
   page({
     path: 'adminIndex/promoCodes',
     title: 'Promo codes',
@@ -11,7 +12,7 @@ export const pricingPages = [
       group: 'Catalogue and prices',
       says: 'Discounts and credit by code: who may use them, how often, until when.',
     },
-    load: () => import('./desk/PromoCodesPage.tsx'),
+    load: () => import('./PromoCodesPage.tsx'),
   }),
   page({
     path: 'adminIndex/priceLists',
@@ -21,19 +22,19 @@ export const pricingPages = [
       group: 'Catalogue and prices',
       says: 'The terms of each partner and its own prices of courses.',
     },
-    load: () => import('./desk/PriceListsPage.tsx'),
+    load: () => import('./PriceListsPage.tsx'),
   }),
   page({
     path: 'adminIndex/priceLists/:partner',
     title: 'Price list',
     access,
-    load: () => import('./desk/PriceListPage.tsx'),
+    load: () => import('./PriceListPage.tsx'),
   }),
   page({
     path: 'adminIndex/currencies',
     title: 'Currencies',
     access,
     desk: { group: 'Catalogue and prices', says: 'What one US dollar buys, and who set it when.' },
-    load: () => import('./desk/CurrenciesPage.tsx'),
+    load: () => import('./CurrenciesPage.tsx'),
   }),
 ]

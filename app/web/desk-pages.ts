@@ -1,0 +1,45 @@
+import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
+import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
+import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
+import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
+import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
+import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
+import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
+import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
+import { licencesDeskPages } from '#features/licences/web/desk/pages.ts'
+import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
+import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
+import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
+import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
+import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
+import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
+import type { Page } from '#platform/web/page.ts'
+
+/** The desk's page of an order shows what the feature that takes payments adds to it. */
+const composed = (page: Page): Page =>
+  page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
+
+async function loadOrderDesk(page: Page) {
+  const [{ composeOrderDesk }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
+  composeOrderDesk()
+  return loaded
+}
+
+/** Every page of those who hold a role. Fetched when somebody does, or when an address is not among the others. */
+export const deskPages: readonly Page[] = [
+  ...accountsDeskPages,
+  ...administrationDeskPages,
+  ...ordersDeskPages.map(composed),
+  ...paymentsDeskPages,
+  ...creditDeskPages,
+  ...requestsDeskPages,
+  ...catalogDeskPages,
+  ...pricingDeskPages,
+  ...examsDeskPages,
+  ...certificatesDeskPages,
+  ...programsDeskPages,
+  ...licencesDeskPages,
+  ...learningDeskPages,
+  ...instructionDeskPages,
+  ...reportsDeskPages,
+]

@@ -1,0 +1,12 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const accountsDeskPages = [
+  page({
+    path: 'adminIndex/terminations',
+    title: 'Accounts to be ended',
+    access: ['product_admin'],
+    desk: { group: 'People', says: 'Requests to end an account: carry out or refuse.' },
+    load: () => import('./TerminationsPage.tsx'),
+  }),
+]

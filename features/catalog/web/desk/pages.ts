@@ -1,0 +1,63 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const catalogDeskPages = [
+  page({
+    path: 'adminIndex/courses',
+    title: 'Courses',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Write and publish courses, set their prices, archive them.',
+    },
+    load: () => import('./CoursesDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/new',
+    title: 'New course',
+    access: ['product_admin'],
+    load: () => import('./NewCoursePage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/:courseid',
+    title: 'Course editor',
+    access: ['product_admin'],
+    load: () => import('./CourseEditorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/courses/:courseid/units/:key',
+    title: 'Unit editor',
+    access: ['product_admin'],
+    load: () => import('./UnitEditorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/bundles',
+    title: 'Bundles',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Bundle offers, and which courses can stand in a bundle.',
+    },
+    load: () => import('./BundlesDeskPage.tsx'),
+  }),
+  page({
+    path: 'addLanguage',
+    title: 'Languages and captions',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Languages, which lecture lacks captions in which, and the glossary of forced terms.',
+    },
+    load: () => import('../captions/LanguagesPage.tsx'),
+  }),
+  page({
+    path: 'convert-vtt',
+    title: 'Convert captions',
+    access: ['instructor'],
+    desk: {
+      group: 'Catalogue and prices',
+      says: 'Convert, repair, time and check captions, and attach them to a lecture.',
+    },
+    load: () => import('../captions/ConvertPage.tsx'),
+  }),
+]

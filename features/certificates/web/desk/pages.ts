@@ -1,0 +1,47 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const certificatesDeskPages = [
+  page({
+    path: 'adminIndex/external-hours',
+    title: 'Hours from elsewhere',
+    access: ['product_admin'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Hours that people earned with others: look at the proof, approve or refuse.',
+    },
+    load: () => import('./ExternalHoursDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/kits',
+    title: 'Graduation kits',
+    access: ['product_admin'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Print, pack, ship and follow the kits of those who graduated.',
+    },
+    load: () => import('./KitsDeskPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport',
+    title: 'Certificates',
+    access: ['product_admin', 'instructor'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
+    },
+    load: () => import('./RegisterPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport/corrections',
+    title: 'Names to correct on certificates',
+    access: ['product_admin', 'instructor'],
+    load: () => import('./CorrectionsPage.tsx'),
+  }),
+  page({
+    path: 'certificationsReport/:certificateid',
+    title: 'Certificate',
+    access: ['product_admin', 'instructor'],
+    load: () => import('./RegisterEntryPage.tsx'),
+  }),
+]

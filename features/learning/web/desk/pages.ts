@@ -1,0 +1,21 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const learningDeskPages = [
+  page({
+    path: 'adminIndex/unit-problems',
+    title: 'Problems in units',
+    access: ['product_admin'],
+    desk: {
+      group: 'Training and proof',
+      says: 'What learners reported in lectures and readings, and what became of it.',
+    },
+    load: () => import('./UnitProblemsPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/unit-problems/:problemid',
+    title: 'Problem in a unit',
+    access: ['product_admin'],
+    load: () => import('./UnitProblemPage.tsx'),
+  }),
+]

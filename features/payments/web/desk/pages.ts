@@ -1,0 +1,38 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const paymentsDeskPages = [
+  page({
+    path: 'adminIndex/payments',
+    title: 'Payments',
+    access: ['product_admin'],
+    desk: {
+      group: 'Orders and money',
+      says: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
+    },
+    load: () => import('./PaymentsDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/reconciliation',
+    title: 'Reconciliation',
+    access: ['product_admin'],
+    desk: { group: 'Orders and money', says: 'Our books against those of the payment provider, day by day.' },
+    load: () => import('./ReconciliationDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/webhooks',
+    title: 'Events of the payment provider',
+    access: ['product_admin'],
+    desk: {
+      group: 'System',
+      says: 'What the payment provider told us, what came of it, and playing it again.',
+    },
+    load: () => import('./WebhooksDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/fakePurchase',
+    title: 'Fake Purchase',
+    access: ['product_admin'],
+    load: () => import('./FakePurchaseDeskPage.tsx'),
+  }),
+]

@@ -1,0 +1,49 @@
+import { page } from '#platform/web/page.ts'
+
+const staff = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const programsDeskPages = [
+  page({
+    path: 'wtcprecords',
+    title: 'Water treatment records',
+    access: staff,
+    desk: {
+      group: 'Training and proof',
+      says: 'Participants of the water treatment programme: admit, waive, take over old records, issue.',
+    },
+    load: () => import('./WtcpRecordsPage.tsx'),
+  }),
+  page({
+    path: 'wtcprecords/:placeid',
+    title: 'Participant',
+    access: staff,
+    load: () => import('./WtcpRecordPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/applications',
+    title: 'Level IV applications',
+    access: staff,
+    desk: {
+      group: 'Training and proof',
+      says: 'Read portfolios, offer interviews, accept or refuse.',
+    },
+    load: () => import('./ApplicationsDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/applications/:applicationid',
+    title: 'Level IV application',
+    access: staff,
+    load: () => import('./ApplicationDeskPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/seminarInterest',
+    title: 'Interest in seminars',
+    access: staff,
+    desk: {
+      group: 'Training and proof',
+      says: 'Who waits for dates of which seminar, and where they would come to.',
+    },
+    load: () => import('./SeminarInterestPage.tsx'),
+  }),
+]

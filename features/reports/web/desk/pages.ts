@@ -1,0 +1,15 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const reportsDeskPages = [
+  page({
+    path: 'enrollmentsReports',
+    title: 'Enrolments',
+    access: ['product_admin'],
+    desk: {
+      group: 'Training and proof',
+      says: 'Who is enrolled in what, how far, and how long courses take.',
+    },
+    load: () => import('./EnrollmentsReportsPage.tsx'),
+  }),
+]
