@@ -6,7 +6,7 @@ import { href } from '#platform/web/page.ts'
 import { useBundleSold } from './use-bundle-sold.ts'
 
 /** Puts the courses of a bundle into the cart for the person who looks; once there, leads to the cart. */
-export default function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
+export function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const cart = useCart()
   const isSold = useBundleSold(code)
   const isThere = cart.lines.some((line) => line.kind === 'bundle' && line.code === code)

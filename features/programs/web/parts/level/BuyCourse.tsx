@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonProps, 'size'> {
 }
 
 /** Puts one course into the cart, after its notice where it has one. */
-export default function BuyCourse({ code, name, size = 'md' }: Props) {
+export function BuyCourse({ code, name, size = 'md' }: Props) {
   const partner = usePartner()
   const catalogue = useCatalogue(partner.settled ? partner.code : null)
   const card = catalogue.data?.courses.find(({ courseid }) => courseid === code)

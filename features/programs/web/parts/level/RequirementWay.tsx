@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import type { RequirementView } from '../../../rules/views.ts'
 import { examPath, pathOf, shortName } from '../../programme-words.ts'
-
-const BuyCourse = lazy(() => import('./BuyCourse.tsx'))
+import { BuyCourse } from './BuyCourse.tsx'
 
 interface Props {
   requirement: RequirementView
@@ -39,11 +37,7 @@ export function RequirementWay({ requirement, coursesDone }: Props) {
     return <To to={href('courses/:courseid', { courseid: requirement.with ?? '' })} label="Continue" />
   const [only, ...others] = courses
   if (!only || others.length > 0) return null
-  return (
-    <Suspense fallback={null}>
-      <BuyCourse code={only.code} name={only.name} size="sm" />
-    </Suspense>
-  )
+  return <BuyCourse code={only.code} name={only.name} size="sm" />
 }
 
 /** Whether every course among the requirements is done. */

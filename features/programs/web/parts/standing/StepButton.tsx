@@ -1,16 +1,15 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { StandingView } from '../../../rules/views.ts'
 import { pathOf, stepLink } from '../../programme-words.ts'
+import { BuyBundle } from '../level/BuyBundle.tsx'
+import { BuyCourse } from '../level/BuyCourse.tsx'
+import { EnrolButton } from '../tracks/EnrolButton.tsx'
 import classes from './StepButton.module.css'
-
-const BuyBundle = lazy(() => import('../level/BuyBundle.tsx'))
-const BuyCourse = lazy(() => import('../level/BuyCourse.tsx'))
-const EnrolButton = lazy(() => import('../tracks/EnrolButton.tsx'))
 
 interface Props extends Pick<ButtonProps, 'size'> {
   standing: Pick<StandingView, 'code' | 'next' | 'state'>
@@ -38,7 +37,7 @@ export function StepButton({ standing, here, calm = false, size = 'md' }: Props)
       </Button>
     )
   }
-  return <Suspense fallback={<span className={classes.room} />}>{inPlace(standing, size, here)}</Suspense>
+  return inPlace(standing, size, here)
 }
 
 function inPlace(

@@ -6,7 +6,7 @@ import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/programme-codes.ts'
 
 /** Asks for a place in a track. */
-export default function EnrolButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
+export function EnrolButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const enrol = useCommand(programs.enrol, {
     stale: [programs.tracks, programs.standing, programs.next],
     done: () =>

@@ -11,7 +11,7 @@ import { hoursText, placeWords, yearsText } from '../../programme-words.ts'
 import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
-import EnrolButton from './EnrolButton.tsx'
+import { EnrolButton } from './EnrolButton.tsx'
 import classes from './TrackCard.module.css'
 
 /** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
