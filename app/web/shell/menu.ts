@@ -20,6 +20,7 @@ import {
   IconPhone,
   IconReceipt,
   IconSchool,
+  IconStairsUp,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
@@ -74,6 +75,7 @@ function shop(facts: ShellFacts): ShellItem[] {
   const show = isSignedIn(facts)
   return [
     { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining', show },
+    { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
     { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Anchor, Badge, Button, Text } from '@mantine/core'
 import type { OperationError } from '#platform/web/client.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -11,6 +11,7 @@ import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import type { InterestRow } from '../../rules/desk/desk-views.ts'
 import { interestStates, seminarLevels } from '../../rules/interests.ts'
 import { seminarNames } from '../../rules/seminar-names.ts'
+import { shortName } from '../programme-words.ts'
 
 const stateWords = {
   open: { label: 'Waits for dates', color: 'copper' },
@@ -25,8 +26,8 @@ const columns: Column<InterestRow>[] = [
     card: 'heading',
     cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
   },
-  { key: 'email', title: 'E-mail', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { key: 'level', title: 'Seminar', cell: ({ level }) => seminarNames[level] },
+  { key: 'email', title: 'E-mail', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+  { key: 'level', title: 'Seminar', cell: ({ level }) => shortName(level) },
   { key: 'region', title: 'Would come to', cell: ({ region }) => region },
   { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
   { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks || '–' },
@@ -35,7 +36,7 @@ const columns: Column<InterestRow>[] = [
     title: 'State',
     cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
   },
-  { key: 'since', title: 'Since', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'since', title: 'Since', cell: ({ createdAt }) => <Day at={createdAt} /> },
   { key: 'told', title: 'Told of dates', cell: (row) => <Told row={row} /> },
 ]
 
@@ -74,12 +75,18 @@ export default function SeminarInterestPage() {
   )
 }
 
+const Day = ({ at }: { at: string }) => (
+  <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+    {formatDate(at)}
+  </Text>
+)
+
 function Told({ row: { interestid, state, toldAt, person } }: { row: InterestRow }) {
   const tell = useCommand(programsDesk.markTold, {
     stale: [programsDesk.interestList],
     done: () => sayDone('Marked.'),
   })
-  if (state !== 'open') return <>{toldAt ? formatDate(toldAt) : '–'}</>
+  if (state !== 'open') return toldAt ? <Day at={toldAt} /> : <>–</>
   return (
     <Button
       size="xs"

@@ -70,9 +70,11 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
       </Text>
       <FileInput
         label="File"
+        size="md"
         placeholder="Choose a CSV file"
         accept=".csv,text/csv"
         clearable
+        clearButtonProps={{ 'aria-label': 'Remove the file' }}
         onChange={(chosen) => void choose(chosen)}
       />
       {problem || checked?.problem ? (

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge, Box, Text } from '@mantine/core'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { ImportCheck, ImportRow } from '../../../rules/desk/desk-views.ts'
 
@@ -14,14 +14,14 @@ const columns: Column<ImportRow>[] = [
     key: 'is',
     title: 'Reads as',
     cell: ({ is, problems }) => (
-      <>
+      <Box miw={problems.length > 0 ? '15rem' : undefined}>
         <Badge color={words[is].color}>{words[is].label}</Badge>
         {problems.map((problem) => (
           <Text key={problem} size="sm" c="red">
             {problem}
           </Text>
         ))}
-      </>
+      </Box>
     ),
   },
   { key: 'who', title: 'Who', card: 'heading', cell: ({ person, email }) => person || email || '–' },

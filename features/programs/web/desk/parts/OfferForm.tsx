@@ -51,6 +51,7 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
         <Stack gap="md">
           <Autocomplete
             label="Evaluator"
+            size="md"
             required
             maw="22rem"
             data={[...new Set(evaluators)]}

@@ -14,7 +14,7 @@ interface Props {
 export function NextPanel({ standing, here }: Props) {
   const { name, doneCount, total } = standing
   return (
-    <section className={classes.panel} aria-label="What to do next">
+    <section className={classes.panel} aria-label={`What to do next: ${name}`}>
       <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} large />
       <div className={classes.words}>
         <p className={classes.over}>{name}</p>
