@@ -59,7 +59,7 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
         </p>
         <CourseShelf codes={codes} />
       </section>
-      <ExamFacts requirements={requirements} />
+      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
       <section aria-labelledby="seminar-title">
         <h2 id="seminar-title">Level III in a seminar</h2>
         <div className={classes.page}>

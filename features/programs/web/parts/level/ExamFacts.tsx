@@ -6,8 +6,14 @@ import classes from './ExamFacts.module.css'
 
 type Exam = NonNullable<RequirementView['exam']>
 
+interface Props {
+  requirements: readonly RequirementView[]
+  /** Who holds the certificate has no need to buy its exams. */
+  issued?: boolean
+}
+
 /** The exams of a programme: what they ask, how long, how often, and what they cost. */
-export function ExamFacts({ requirements }: { requirements: readonly RequirementView[] }) {
+export function ExamFacts({ requirements, issued = false }: Props) {
   const exams = requirements.flatMap(({ exam, title }) => (exam ? [{ exam, title }] : []))
   const [first] = exams
   if (!first) return null
@@ -27,7 +33,9 @@ export function ExamFacts({ requirements }: { requirements: readonly Requirement
                 </div>
               ))}
             </dl>
-            {exam.state === 'none' || exam.state === 'used-up' ? <BuyExam code={exam.code} /> : null}
+            {!issued && (exam.state === 'none' || exam.state === 'used-up') ? (
+              <BuyExam code={exam.code} />
+            ) : null}
           </article>
         ))}
       </div>

@@ -59,7 +59,9 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
       <NextPanel standing={standing} here={here} />
       <section aria-labelledby="requirements-title">
         <h2 id="requirements-title">
-          {code === 'ROSI' ? 'Your six prerequisites' : `What ${shortName(code)} asks for`}
+          {code === 'ROSI' && !isIssued(standing)
+            ? 'Your six prerequisites'
+            : `What ${shortName(code)} asks for`}
         </h2>
         <RequirementList
           requirements={requirements}
@@ -79,7 +81,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
         </p>
         <CourseShelf codes={courses.map((each) => each.code)} />
       </section>
-      <ExamFacts requirements={requirements} />
+      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
     </div>
   )
 }
