@@ -61,6 +61,8 @@ export interface PlaceFact {
   programme: ProgrammeCode
   state: PlaceState
   at: Date
+  /** Why it was closed; '' while it is not. */
+  reason: string
 }
 
 /** All that is known of one person, the same for every programme. */

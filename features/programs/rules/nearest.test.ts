@@ -50,7 +50,7 @@ describe('of several programmes', () => {
 
   it('the one that is furthest under way is the nearest', () => {
     const finished = ['OLC110', 'OLC115', 'OLC140'].map((code) => ({ code, name: '', hours: 8, at }))
-    const places = [{ programme: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at }]
+    const places = [{ programme: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
     expect(best({ finished, places }, programmeCodes)).toBe('WTCP-OPERATOR')
   })
 })

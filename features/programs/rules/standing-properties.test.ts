@@ -44,6 +44,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
       programme: fc.constantFrom(...programmeCodes),
       state: fc.constantFrom(...placeStates),
       at: moment,
+      reason: fc.constant(''),
     }),
   ),
   application: fc.option(

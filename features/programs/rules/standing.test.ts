@@ -24,6 +24,7 @@ const place = (programme: ProgrammeCode, state: (typeof placeStates)[number]) =>
   programme,
   state,
   at: day('2026-05-01'),
+  reason: '',
 })
 const application = (state: ApplicationState, canChoose = false) => ({
   state,

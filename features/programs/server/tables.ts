@@ -26,6 +26,8 @@ export const programmePlaces = pgTable(
     source: text('source').$type<PlaceSource>().notNull(),
     /** Counts the changes, so that two of staff do not decide at once. */
     version: integer('version').notNull().default(1),
+    /** Why it was closed; '' while it is not. */
+    closedReason: text('closed_reason').notNull().default(''),
     /** What the desk's search looks through: name, e-mail and company. */
     foundBy: text('found_by').notNull().default(''),
     askedAt: moment('asked_at').notNull(),

@@ -20,7 +20,12 @@ export async function movePlace(call: Call, placeId: string, move: Move): Promis
   const { to, says, reason, version } = move
   const [moved] = await call.db
     .update(programmePlaces)
-    .set({ state: to, version: sql`${programmePlaces.version} + 1`, changedAt: call.now })
+    .set({
+      state: to,
+      version: sql`${programmePlaces.version} + 1`,
+      closedReason: to === 'closed' ? (reason ?? '') : '',
+      changedAt: call.now,
+    })
     .where(
       and(
         eq(programmePlaces.id, placeId),

@@ -30,7 +30,10 @@ export async function placeFacts(db: Db, userIds: readonly string[]): Promise<Ma
       return [
         userId,
         {
-          places: own.map(({ programme, state, askedAt }) => ({ programme, state, at: askedAt })),
+          places: own.map(({ programme, state, askedAt, closedReason }) => ({
+            ...{ programme, state, at: askedAt },
+            reason: closedReason,
+          })),
           records: records.flatMap(({ placeId, requirement, doneAt, hours, evidence }) => {
             const programme = programmeOf(placeId)
             return programme ? [{ programme, requirement, at: doneAt, hours, evidence }] : []

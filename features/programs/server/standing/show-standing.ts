@@ -2,16 +2,9 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programs } from '../../contract.ts'
 import { nearest as nearestOf } from '../../rules/nearest.ts'
-import {
-  isTrack,
-  ladderCodes,
-  type ProgrammeCode,
-  programmeCodes,
-  trackCodes,
-} from '../../rules/programme-codes.ts'
+import { ladderCodes, type ProgrammeCode, programmeCodes, trackCodes } from '../../rules/programme-codes.ts'
 import { standingsIn } from '../../rules/standing.ts'
 import { interestOf } from '../interests/my-interest.ts'
-import { closingReasons } from '../places/closing-reasons.ts'
 import { type Known, loadKnown } from './load-facts.ts'
 import { readShelf } from './shelf.ts'
 import { nameOfCode, standingView } from './standing-view.ts'
@@ -19,21 +12,9 @@ import { nameOfCode, standingView } from './standing-view.ts'
 /** The programmes as pages show them, with the standing of a person in each. */
 export async function viewsOf(call: Call, userId: string, codes: readonly ProgrammeCode[]) {
   const known = await loadKnown(call.db, userId, call.now)
-  return buildViews(call, userId, known, codes)
-}
-
-async function buildViews(call: Call, userId: string, known: Known, codes: readonly ProgrammeCode[]) {
   const shelf = await readShelf(call.db, codes)
-  const reasons = codes.some(isTrack) ? await closingReasons(call.db, userId) : new Map<string, string>()
   const standings = standingsIn(codes, known.facts, call.now)
-  const views = standings.map((standing) =>
-    standingView(standing, {
-      known,
-      shelf,
-      settings: call.settings,
-      placeReason: reasons.get(standing.code) ?? '',
-    }),
-  )
+  const views = standings.map((each) => standingView(each, { known, shelf, settings: call.settings }))
   return { standings, views }
 }
 

@@ -18,12 +18,10 @@ interface Seen {
   known: Known
   shelf: Shelf
   settings: Settings
-  /** Why a place was closed. */
-  placeReason?: string
 }
 
 /** A standing with names and prices, as pages show it. */
-export function standingView(standing: Standing, { known, shelf, settings, placeReason = '' }: Seen): Draft {
+export function standingView(standing: Standing, { known, shelf, settings }: Seen): Draft {
   const { code, certificate, place } = standing
   const type = certificateType(code)
   const own = certificate && known.certificates.find((each) => isSame(each, code, certificate.issuedAt))
@@ -54,7 +52,7 @@ export function standingView(standing: Standing, { known, shelf, settings, place
           verifyUrl: verifyAddress(settings, own.verifyToken),
         }
       : null,
-    place: place ? { state: place.state, at: place.at, reason: placeReason } : null,
+    place: place ? { state: place.state, at: place.at, reason: place.reason } : null,
   }
 }
 
