@@ -50,5 +50,9 @@ if (root) {
 }
 void keepAppOffline()
 
-// What comes later than the first picture, and the pictures after it.
-setTimeout(() => void import('./live.ts').then(({ watchServer }) => watchServer(client)), 4000)
+// What comes later than the first picture, and the pictures after it; without a network when there is one again.
+const watch = () =>
+  import('./live.ts')
+    .then(({ watchServer }) => watchServer(client))
+    .catch(() => window.addEventListener('online', () => void watch(), { once: true }))
+setTimeout(() => void watch(), 4000)

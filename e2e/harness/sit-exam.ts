@@ -46,7 +46,7 @@ export function rightAnswer({ body, shuffle }: Asked): unknown {
     case 'single':
       return place(body.answer)
     case 'multiple':
-      return body.answers.map(place)
+      return body.answers.map(place).toSorted((one, other) => one - other)
     case 'ordering':
       return body.steps.map((_, index) => place(index))
     case 'matching':
@@ -62,16 +62,17 @@ export function rightAnswer({ body, shuffle }: Asked): unknown {
 export async function answerByHand(page: Page, asked: Asked): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`^Question ${asked.position} of`) }).waitFor()
   const right = rightAnswer(asked)
+  const question = page.locator('section', { has: page.locator('#question-text') })
   switch (asked.body.kind) {
     case 'single':
-      await page.getByRole('radio').nth(Number(right)).check()
+      await question.getByRole('radio').nth(Number(right)).check()
       break
     case 'multiple':
-      for (const index of right as number[]) await page.getByRole('checkbox').nth(index).check()
+      for (const index of right as number[]) await question.getByRole('checkbox').nth(index).check()
       break
     case 'matching':
       for (const [row, index] of (right as number[]).entries())
-        await page.getByRole('combobox').nth(row).selectOption(String(index))
+        await question.getByRole('combobox').nth(row).selectOption(String(index))
       break
     case 'ordering':
       await orderByHand(page, right as number[])

@@ -9,7 +9,7 @@ interface Unit {
   quiz: { questions: { answer: number }[] } | null
 }
 
-const BEAT = 55
+const BEAT = 25
 
 /**
  * Works through every unit of a course as its page would report it, with the server's clock going on from
@@ -44,8 +44,7 @@ export async function studyCourse(
       const to = Math.min(video ?? 0, from + BEAT)
       await beat(unitid, { kind: 'watch', active: to - from, from, to, position: to, reachedEnd: true })
     }
-    await beat(unitid, { kind: 'read' })
-    await beat(unitid, { kind: 'read', reachedEnd: true })
+    for (const reachedEnd of [false, false, true]) await beat(unitid, { kind: 'read', reachedEnd })
   }
   return seconds
 }

@@ -12,8 +12,10 @@ export async function refuseDemoPassword(app: App): Promise<void> {
     .from(users)
     .where(inArray(sql`lower(${users.username})`, names))
   const open: string[] = []
-  for (const { username, passwordHash } of found)
-    if (await isPassword(passwordHash, DEMO_PASSWORD)) open.push(username)
+  for (const name of names) {
+    const account = found.find(({ username }) => username.toLowerCase() === name)
+    if (account && (await isPassword(account.passwordHash, DEMO_PASSWORD))) open.push(account.username)
+  }
   if (open.length === 0) return
   throw new Error(
     `A production start is refused: these accounts still have the demo password: ${open.join(', ')}. ` +

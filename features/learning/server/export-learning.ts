@@ -22,6 +22,8 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     .from(courseSeats)
     .where(eq(courseSeats.boughtBy, userId))
   const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
+  // Who answered is somebody else.
+  const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
   return {
     enrolments: own,
     progress,
@@ -30,6 +32,6 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     activeTime: intervals,
     seatsBought: seats,
     questions: await withMessages(db, asked),
-    problemsReported: await db.select().from(unitProblems).where(eq(unitProblems.userId, userId)),
+    problemsReported: reported.map(({ answeredBy: _answeredBy, ...problem }) => problem),
   }
 }

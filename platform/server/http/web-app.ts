@@ -25,7 +25,9 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     },
   })
   const isKnown = addressBook(pages, app)
-  http.get('/', async (_request, reply) => sendDocument(reply, 200))
+  // The service worker keeps the document under its file name.
+  for (const address of ['/', '/index.html'])
+    http.get(address, async (_request, reply) => sendDocument(reply, 200))
   http.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendCommonError(reply, 'not-found')
     return sendDocument(reply, (await isKnown(request.url)) ? 200 : 404)

@@ -287,6 +287,7 @@ CREATE TABLE "programme_places" (
 	"state" text NOT NULL,
 	"source" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"closed_reason" text DEFAULT '' NOT NULL,
 	"found_by" text DEFAULT '' NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
@@ -488,6 +489,7 @@ CREATE TABLE "learner_questions" (
 CREATE TABLE "question_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"question_id" uuid NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "question_messages_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"once" uuid NOT NULL,
 	"side" text NOT NULL,
 	"author_id" uuid NOT NULL,

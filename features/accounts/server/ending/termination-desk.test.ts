@@ -25,15 +25,15 @@ async function ask(username: string, reason = '') {
 
 describe('the desk of accounts to be ended', () => {
   it('lists who asked and why', async () => {
-    await ask('instructor', 'I retire.')
+    await ask('rotpadmin', 'I retire.')
     expect((await list({ state: 'open' })).rows).toMatchObject([
-      { username: 'instructor', reason: 'I retire.', state: 'open', decidedAt: null },
+      { username: 'rotpadmin', reason: 'I retire.', state: 'open', decidedAt: null },
     ])
     expect((await list({ search: 'nobody-here' })).total).toBe(0)
   })
 
   it('refuses with a reason that the person reads; then they can ask again', async () => {
-    const requestid = await openOf('instructor')
+    const requestid = await openOf('rotpadmin')
     await admin.call(accountsDesk.refuseTermination, { requestid, reason: 'You teach on Monday.' })
     expect((await list({ state: 'refused' })).rows).toMatchObject([
       { decidedBy: 'admin', decision: 'You teach on Monday.' },
@@ -45,21 +45,21 @@ describe('the desk of accounts to be ended', () => {
     expect(mail?.text).toContain('You teach on Monday.')
     const again = admin.call(accountsDesk.carryOutTermination, { requestid })
     await expect(again).rejects.toMatchObject({ code: 'decided' })
-    expect(await ask('instructor')).not.toBe('')
+    expect(await ask('rotpadmin')).not.toBe('')
   })
 
   it('ends an account: nobody can log in with it, and nothing names the person but the proof', async () => {
-    const { userId } = await app.person('instructor')
-    const instructor = await app.as('instructor')
+    const { userId } = await app.person('rotpadmin')
+    const former = await app.as('rotpadmin')
     const kept = await app.app.db.$count(consents, eq(consents.userId, userId))
-    await admin.call(accountsDesk.carryOutTermination, { requestid: await openOf('instructor') })
+    await admin.call(accountsDesk.carryOutTermination, { requestid: await openOf('rotpadmin') })
     const user = await findUser(app.app.db, userId)
     expect(user).toMatchObject({ username: `ended-${userId}`, firstName: 'Former', phone: '', address: '' })
     expect(user?.personalInfo).toMatchObject({ exactname: '', shipping: '' })
-    await expect(instructor.call(accounts.profile, {})).rejects.toMatchObject({ status: 401 })
+    await expect(former.call(accounts.profile, {})).rejects.toMatchObject({ status: 401 })
     const guest = await app.guest()
     const login = (username: string) => guest.call(accounts.login, { username, password: DEMO_PASSWORD })
-    await expect(login('instructor')).rejects.toMatchObject({ code: 'bad-login' })
+    await expect(login('rotpadmin')).rejects.toMatchObject({ code: 'bad-login' })
     await expect(login(`ended-${userId}`)).rejects.toMatchObject({ code: 'bad-login' })
     expect(await app.app.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
     expect(await app.app.db.$count(grants, and(eq(grants.userId, userId), isNull(grants.endedAt)))).toBe(0)
@@ -71,8 +71,8 @@ describe('the desk of accounts to be ended', () => {
   it('tells the person at the old address, and takes the words out of the mails before', async () => {
     const to = (address: string) =>
       app.app.db.select().from(mailMessages).where(like(mailMessages.recipient, address))
-    const last = (await to('instructor@example.com')).at(-1)
-    expect(last?.subject).toBe('Your account is ended')
+    const subjects = (await to('rotpadmin@example.com')).map(({ subject }) => subject)
+    expect(subjects).toContain('Your account is ended')
     await app.runJobs()
     expect((await to('ended-%')).every(({ html }) => html === '')).toBe(true)
   })
@@ -87,11 +87,11 @@ describe('the desk of accounts to be ended', () => {
   })
 
   it('waits for what has to be settled first', async () => {
-    const { userId } = await app.person('rotpadmin')
+    const { userId } = await app.person('instructor')
     registerEnding('test', {
       hinders: async (_call, id) => (id === userId ? ['Order P-7 is not paid.'] : []),
     })
-    const requestid = await ask('rotpadmin')
+    const requestid = await ask('instructor')
     expect(await admin.call(accountsDesk.terminationHinders, { requestid })).toEqual({
       hinders: ['Order P-7 is not paid.'],
     })
@@ -99,7 +99,7 @@ describe('the desk of accounts to be ended', () => {
       code: 'hindered',
       body: { message: 'Order P-7 is not paid.' },
     })
-    expect(await openOf('rotpadmin')).toBe(requestid)
+    expect(await openOf('instructor')).toBe(requestid)
   })
 
   it('never ends the last product administrator', async () => {

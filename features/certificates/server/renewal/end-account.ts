@@ -29,7 +29,10 @@ export const endingOfRenewals: EndingPart = {
 
 /** Hours sent in, kits and reminders of a person. */
 export const exportRenewals: PersonalExport = async ({ db }, userId) => ({
-  externalHours: await db.select().from(externalHours).where(eq(externalHours.userId, userId)),
+  // Who decided is somebody else.
+  externalHours: (await db.select().from(externalHours).where(eq(externalHours.userId, userId))).map(
+    ({ decidedBy: _decidedBy, ...own }) => own,
+  ),
   proofs: await db.select().from(hourProofs).where(eq(hourProofs.userId, userId)),
   kits: await db.select().from(kits).where(eq(kits.userId, userId)),
   reminders: await db.select().from(renewalReminders).where(eq(renewalReminders.userId, userId)),
