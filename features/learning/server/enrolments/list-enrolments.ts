@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { peopleMatching, peopleView } from '#features/accounts/server/public.ts'
-import { countUpTo } from '#platform/server/bounded-count.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { EnrolmentSource, enrolmentsDesk, ReportedState } from '../../rules/enrolments-contract.ts'
 import { enrolments, unitProgress } from '../tables.ts'
 

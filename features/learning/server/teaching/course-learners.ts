@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
-import { countUpTo } from '#platform/server/bounded-count.ts'
 import type { Db } from '#platform/server/db.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { ReportedState } from '../../rules/enrolments-contract.ts'
 import { stands, stateOf } from '../enrolments/list-enrolments.ts'
 import type { Enrolment } from '../find-enrolment.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '#platform/server/bounded-count.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { orders as contract } from '../../contract.ts'
 import type { OrderState } from '../../rules/order-states.ts'
 import type { invoiceShows } from '../../rules/wire/desk-operations.ts'

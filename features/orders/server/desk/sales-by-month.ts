@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderLines, orders } from '../tables.ts'
 
 const DAY = 86_400_000
 

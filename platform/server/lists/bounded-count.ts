@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /** Lists count no further than this, so that they stay as fast when there are very many rows. */
 const MOST_COUNTED = 1000
