@@ -18,7 +18,7 @@ async function main(): Promise<void> {
         `to ${report.file}, ${Math.ceil(report.bytes / 1024)} KB.`,
     )
     console.log(
-      `The folders mail and uploads of ${resolve(settings.dataDir)} are not part of it: copy them as files.`,
+      `The folders mail, media, proofs and roster of ${resolve(settings.dataDir)} are not part of it: copy them as files.`,
     )
     console.log('It holds personal data: keep it, and every copy of it, as safe as the database.')
   } finally {

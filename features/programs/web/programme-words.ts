@@ -94,7 +94,7 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
   const { kind, name, percent } = next
   switch (kind) {
     case 'nothing':
-      return 'Your certificate is valid. Nothing is to be done.'
+      return 'Your certificate is valid. There is nothing left to do.'
     case 'renew':
       if (next.codes[0] !== code) return `Renew your certificate of ${shortName(next.codes[0] ?? '')} first.`
       return state === 'expired'

@@ -22,7 +22,7 @@ interface Cleaned extends Omit<FoundCue, 'lines'> {
   text: string
 }
 
-/** Cues in order, each with a text that is safe to show and an end after its beginning; says what had to be done. */
+/** Cues in order, each with a text that is safe to show and an end after its beginning; says what was mended. */
 export function tidyCues(found: readonly FoundCue[], notes: Note[]): Cue[] {
   const timed = found.flatMap((cue) => clean(cue, notes)).map(fillTimes())
   const isOrdered = timed.every((cue, index) => index === 0 || cue.from >= (timed[index - 1]?.from ?? 0))

@@ -73,7 +73,7 @@ export function makeSender(desk: Desk): Sender {
   }
 }
 
-/** `settled`: nothing more is to be done about it. */
+/** `settled`: nothing more has to happen with it. */
 type Outcome = 'sent' | 'settled' | 'lost' | 'signed-out'
 
 async function sendOne(desk: Desk, position: number, kept: KeptAnswer): Promise<Outcome> {
