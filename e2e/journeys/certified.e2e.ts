@@ -124,13 +124,13 @@ describe.each([
       .getByText(first?.number ?? '')
       .first()
       .waitFor()
-    await verify(size, first?.verify_token ?? '', /^Valid/)
+    await verify(size, first?.verify_token ?? '', /^Genuine and valid/)
 
     const ahead = Math.ceil((Number(first?.expires_at) - Date.now()) / 1000) + 3 * DAY
     // The login has ended by then.
     expectProblem(page, /status of 401/)
     await shop.moveClock({ seconds: ahead })
-    await verify(size, first?.verify_token ?? '', /^Expired/)
+    await verify(size, first?.verify_token ?? '', /^Genuine, but expired/)
     await login(page, username)
     await visit(page, '/recertify')
     await page.getByRole('button', { name: 'Put the exam in my cart' }).click()
@@ -142,7 +142,7 @@ describe.each([
     await expect.poll(() => certificatesOf(username), { timeout: 15_000 }).toHaveLength(2)
     const renewed = (await certificatesOf(username)).at(-1)
     expect(Number(renewed?.expires_at)).toBeGreaterThan(Date.now() + ahead * 1000 + 600 * DAY * 1000)
-    await verify(size, renewed?.verify_token ?? '', /^Valid/)
+    await verify(size, renewed?.verify_token ?? '', /^Genuine and valid/)
     await shop.moveClock({})
   })
 })
