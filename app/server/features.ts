@@ -20,6 +20,7 @@ import { programsFeature } from '#features/programs/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
+import { seminarsFeature } from '#features/seminars/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 import { termsConsent } from './terms-consent.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   requestsFeature,
   examsFeature,
   certificatesFeature,
+  seminarsFeature,
   programsFeature,
   licencesFeature,
   instructionFeature,

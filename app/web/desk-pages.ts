@@ -13,6 +13,7 @@ import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
+import { seminarsDeskPages } from '#features/seminars/web/desk/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The desk's page of an order shows what the feature that takes payments adds to it. */
@@ -29,6 +30,7 @@ async function loadOrderDesk(page: Page) {
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
+  ...seminarsDeskPages,
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,

@@ -12,6 +12,7 @@ import { paymentsPages } from '#features/payments/web/pages.ts'
 import { programsPages } from '#features/programs/web/pages.ts'
 import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
+import { seminarsPages } from '#features/seminars/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The page of an order shows what licences add to it, which orders do not know. */
@@ -39,5 +40,6 @@ export const pages: readonly Page[] = [
   ...certificatesPages,
   ...programsPages,
   ...licencesPages,
+  ...seminarsPages,
   ...reportsPages,
 ]

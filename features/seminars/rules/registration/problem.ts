@@ -1,0 +1,37 @@
+/** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
+export interface Problem {
+  place: number | null
+  field: string
+  says: string
+}
+
+/** What must be filled in of a person (000 s5), with the words that messages use. */
+export interface NamedField {
+  field: string
+  label: string
+  most: number
+}
+
+/** '... is blank.  This field is required.' as the specification writes it, with its two spaces (000 s5). */
+export function checkTexts(
+  values: Readonly<Record<string, unknown>>,
+  required: readonly NamedField[],
+  prefix: string,
+  place: number | null,
+): Problem[] {
+  return required.flatMap(({ field, label, most }) => {
+    const text = String(values[field] ?? '').trim()
+    const says = faultOf(text, field, most)
+    return says ? [{ place, field, says: `${prefix}: ${label} ${says}` }] : []
+  })
+}
+
+// The address itself is proven by the mail that goes there; this catches what can be no address.
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+function faultOf(text: string, field: string, most: number): string {
+  if (text === '') return 'is blank.  This field is required.'
+  if (text.length > most) return `is too long.  Please use at most ${most} characters.`
+  if (/email/i.test(field) && !ADDRESS.test(text)) return 'is not an address like name@example.com.'
+  return ''
+}

@@ -1,0 +1,10 @@
+import type { ErrorTexts } from '#platform/contract/operation.ts'
+
+/** What a registration may be refused for, beside what every checkout may. */
+export const registrationRefusals = {
+  'event-closed': 'Registration for this event has been closed. Nothing was charged.',
+  'event-full': 'There are not enough seats left at this event. You can put yourself on the waiting list.',
+  'already-registered': 'Somebody of this group is registered for this event already.',
+  'offer-over': 'The seats that were kept for you have gone to the next person on the waiting list.',
+  problems: { status: 400, says: 'Please correct what is marked.' },
+} as const satisfies ErrorTexts

@@ -1,0 +1,3 @@
+import type { Page } from '#platform/web/page.ts'
+
+export const seminarsPages: readonly Page[] = []
