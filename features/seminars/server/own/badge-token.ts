@@ -1,0 +1,46 @@
+import type { Call } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { readSigned, signText } from '#platform/server/signed-text.ts'
+
+const PURPOSE = 'seminar-badge'
+
+const badgeStatement = {
+  name: 'seminars.badge',
+  text: `select id, badge_code from seminar_registrations where id = $1 and state <> 'cancelled'`,
+}
+
+interface Badge {
+  id: string
+  badgeCode: string
+}
+
+/** What the QR code of a badge holds. It is bound to the badge's code, which a substitution makes new. */
+export const badgeTokenOf = (call: Pick<Call, 'db' | 'now'>, { id, badgeCode }: Badge): Promise<string> =>
+  signText(call.db, call.now, PURPOSE, `${id}.${badgeCode}`)
+
+/** As `badgeTokenOf`, by the registration's id; null where there is no place (any more). */
+export async function badgeToken(
+  call: Pick<Call, 'db' | 'now'>,
+  registrationId: string,
+): Promise<string | null> {
+  const badge = await findBadge(call.db, registrationId)
+  return badge ? badgeTokenOf(call, badge) : null
+}
+
+/**
+ * Whose badge this is: the id of the registration; null when the token was not signed here, was altered by a
+ * character, or belongs to somebody who was substituted or cancelled since.
+ */
+export async function readBadgeToken(db: Db, token: string, now: Date): Promise<string | null> {
+  const text = await readSigned(db, now, PURPOSE, token.trim())
+  const match = /^([0-9a-f-]{36})\.(.+)$/.exec(text ?? '')
+  if (!match) return null
+  const [, registrationId = '', badgeCode = ''] = match
+  const badge = await findBadge(db, registrationId)
+  return badge?.badgeCode === badgeCode ? badge.id : null
+}
+
+async function findBadge(db: Db, registrationId: string): Promise<Badge | null> {
+  const [row] = await run<{ id: string; badge_code: string }>(db, badgeStatement, [registrationId])
+  return row ? { id: row.id, badgeCode: row.badge_code } : null
+}
