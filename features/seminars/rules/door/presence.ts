@@ -1,0 +1,120 @@
+/** Came, went, or: what `replaces` names did not happen. */
+export const entryKinds = ['in', 'out', 'void'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** What presence reads of an attendance entry. */
+export interface Entry {
+  /** Made on the device; a version 7 id, so that later made ones are greater. */
+  id: string
+  sessionId: string
+  kind: EntryKind
+  at: Date
+  /** The entry whose place this one takes. */
+  replaces: string | null
+}
+
+/** What presence reads of a session. */
+export interface Stretch {
+  id: string
+  seminarId: string
+  startsAt: Date
+  endsAt: Date
+  /** What being there all the time is worth, in minutes. */
+  contactMinutes: number
+}
+
+/** From when to when somebody was in a session; `to` is null while nothing says that they left. */
+export interface Stay {
+  from: Date
+  to: Date | null
+}
+
+const MINUTE = 60_000
+
+const inOrder = (one: Entry, other: Entry): number =>
+  one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+
+/**
+ * The entries of one person that count, in the order of their moments: each id once, nothing that was replaced, and of
+ * several corrections of one entry the one that was made last. In which order they arrived makes no difference.
+ */
+export function entriesThatCount(entries: readonly Entry[]): Entry[] {
+  const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  const lastCorrection = new Map<string, string>()
+  for (const { id, replaces } of known) {
+    if (replaces && id > (lastCorrection.get(replaces) ?? '')) lastCorrection.set(replaces, id)
+  }
+  return known
+    .filter(({ id, kind, replaces }) => {
+      if (kind === 'void' || lastCorrection.has(id)) return false
+      return replaces === null || lastCorrection.get(replaces) === id
+    })
+    .sort(inOrder)
+}
+
+/**
+ * When one person was in a session, by all of that person's entries. Whoever is in and comes in again was recorded
+ * twice: the first time counts, of going out as well. Who checks in elsewhere has left here.
+ */
+export function staysIn(sessionId: string, entries: readonly Entry[]): Stay[] {
+  const stays: Stay[] = []
+  let open: Stay | null = null
+  for (const entry of entriesThatCount(entries)) {
+    const isHere = entry.sessionId === sessionId
+    if (isHere && entry.kind === 'in') {
+      if (open) continue
+      open = { from: entry.at, to: null }
+      stays.push(open)
+    } else if (open && (isHere || entry.kind === 'in')) {
+      open.to = entry.at
+      open = null
+    }
+  }
+  return stays
+}
+
+/**
+ * How long one person was in each session, in whole minutes of the session's own time. A stay without an end lasts to
+ * the end of the session, or to `now` while that goes on.
+ */
+export function minutesPresent(
+  sessions: readonly Stretch[],
+  entries: readonly Entry[],
+  now: Date,
+): Map<string, number> {
+  return new Map(
+    sessions.map((session) => [session.id, Math.round(millisecondsIn(session, entries, now) / MINUTE)]),
+  )
+}
+
+/**
+ * What one person's presence is worth: of each session its contact minutes in the share of its length for which they
+ * were there (330 of 360 minutes for 5.5 of 6 hours), in whole minutes, added up by seminar.
+ */
+export function creditedMinutes(
+  sessions: readonly Stretch[],
+  entries: readonly Entry[],
+  now: Date,
+): Map<string, number> {
+  const credited = new Map<string, number>()
+  for (const session of sessions) {
+    const minutes = worthOf(session, millisecondsIn(session, entries, now))
+    credited.set(session.seminarId, (credited.get(session.seminarId) ?? 0) + minutes)
+  }
+  return credited
+}
+
+function worthOf({ startsAt, endsAt, contactMinutes }: Stretch, milliseconds: number): number {
+  const length = endsAt.getTime() - startsAt.getTime()
+  if (length <= 0) return 0
+  return Math.min(contactMinutes, Math.round((milliseconds * contactMinutes) / length))
+}
+
+function millisecondsIn(session: Stretch, entries: readonly Entry[], now: Date): number {
+  const [begin, end] = [session.startsAt.getTime(), session.endsAt.getTime()]
+  const known = Math.min(end, now.getTime())
+  return staysIn(session.id, entries).reduce((sum, { from, to }) => {
+    const until = Math.min(end, to?.getTime() ?? known)
+    return sum + Math.max(0, until - Math.max(begin, from.getTime()))
+  }, 0)
+}
