@@ -10,11 +10,25 @@ import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages } from './tables.ts'
 
-/** A typed mail: what it needs to know, its subject, its blocks. */
+/** A file that goes with a mail: texts are sent as UTF-8. */
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: string | Buffer
+}
+
+/** A typed mail: what it needs to know, its subject, its blocks, the files that go with it. */
 export interface MailTemplate<Facts> {
   name: string
   subject(facts: Facts): string
   body(facts: Facts): MailBlock[]
+  attachments?(facts: Facts): MailAttachment[]
+}
+
+/** One of several mails of the same template. */
+export interface Addressed<Facts> {
+  to: string
+  facts: Facts
 }
 
 /** Writes a mail in this call's transaction; it leaves when that is committed. */
@@ -24,19 +38,38 @@ export async function sendMail<Facts>(
   recipient: string,
   facts: Facts,
 ): Promise<void> {
-  const id = uuid({ msecs: call.now.getTime() })
+  await sendMails(call, template, [{ to: recipient, facts }])
+}
+
+/** Writes mails to several people in one statement and answers their ids, in the order of the people. */
+export async function sendMails<Facts>(
+  call: Call,
+  template: MailTemplate<Facts>,
+  people: readonly Addressed<Facts>[],
+): Promise<string[]> {
+  if (people.length === 0) return []
+  const messages = people.map((person) => writtenMail(call, template, person))
+  await call.db.insert(mailMessages).values(messages)
+  for (const { id } of messages) await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
+  return messages.map(({ id }) => id)
+}
+
+function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, facts }: Addressed<Facts>) {
   const blocks = template.body(facts)
   const subject = template.subject(facts).replace(/\s+/g, ' ')
-  await call.db.insert(mailMessages).values({
-    id,
+  return {
+    id: uuid({ msecs: call.now.getTime() }),
     template: template.name,
-    recipient,
+    recipient: to,
     subject,
     html: renderHtml(subject, blocks, call.settings.provider),
     text: renderText(blocks, call.settings.provider),
     createdAt: call.now,
-  })
-  await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
+    attachments: (template.attachments?.(facts) ?? []).map(({ content, ...file }) => ({
+      ...file,
+      content: Buffer.from(content).toString('base64'),
+    })),
+  }
 }
 
 /** Hands a written mail to the mail server, or lays it into DATA_DIR/mail where there is none. */
@@ -73,6 +106,7 @@ async function hand(settings: Settings, message: Message): Promise<void> {
     subject: message.subject,
     html: message.html,
     text: message.text,
+    attachments: message.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     // The same mail handed over twice carries the same id, so that the reader's server can drop the second.
     messageId: `<${message.id}@${new URL(settings.publicUrl).hostname}>`,
     date: message.createdAt,

@@ -58,6 +58,13 @@ export const auditRows = pgTable(
   ],
 )
 
+/** A file that goes with a mail; `content` is base64. */
+export interface KeptAttachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
 /** Every mail that was written, whether it left, and what was said when it did not. */
 export const mailMessages = pgTable(
   'mail_messages',
@@ -72,6 +79,7 @@ export const mailMessages = pgTable(
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
+    attachments: jsonb('attachments').$type<KeptAttachment[]>().notNull().default([]),
   },
   (table) => [
     index('mail_messages_recipient').on(table.recipient, table.createdAt),

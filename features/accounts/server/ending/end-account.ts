@@ -23,7 +23,13 @@ export async function endAccount(call: Call, user: User): Promise<void> {
   const left = endedPerson(user, keepsName)
   await call.db
     .update(mailMessages)
-    .set({ recipient: left.email, html: '', text: '', subject: 'Removed: the account was ended' })
+    .set({
+      recipient: left.email,
+      html: '',
+      text: '',
+      attachments: [],
+      subject: 'Removed: the account was ended',
+    })
     .where(
       sql`lower(${mailMessages.recipient}) = lower(${user.email}) and ${mailMessages.sentAt} is not null`,
     )

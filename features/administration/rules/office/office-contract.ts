@@ -79,7 +79,11 @@ export const office = contract('administration', {
     access,
     summary: 'A stored mail with the keys of its one-time links masked; who read it is on record.',
     input: z.object({ mailid: id() }),
-    output: MailRow.extend({ html: z.string(), text: z.string() }),
+    output: MailRow.extend({
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), bytes: z.number() })),
+    }),
   }),
   resendMail: command({
     at: 'administration/resendMail',

@@ -7,7 +7,7 @@ import type { MailRow } from '../../rules/office/office-rows.ts'
 import { distinctOf, withinDays } from '../office/list-filters.ts'
 import { isInState, mailState } from './mail-state.ts'
 
-const { html: _html, text: _text, ...head } = getTableColumns(mailMessages)
+const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)
 const { createdAt, recipient, subject, template } = mailMessages
 const searched = { table: mailMessages, id: mailMessages.id, text: mailText(mailMessages) }
 const sorts = { newest: createdAt, recipient, subject, template }
@@ -33,7 +33,7 @@ export const mailList: Handler<typeof office.mailList> = async (input, call) => 
   return { rows: found.map(toRow), total: await call.db.$count(mailMessages, where) }
 }
 
-type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text'>
+type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text' | 'attachments'>
 
 export const toRow = (mail: Head): MailRowDraft => ({
   mailid: mail.id,

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
-import { sendMail } from '#platform/server/mail.ts'
+import { sendMail, sendMails } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
@@ -72,6 +74,31 @@ describe('the mail desk', () => {
     expect(third.mailid).toBe(again.mailid)
     await app.runJobs()
     expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(2)
+  })
+
+  it('sends files with a mail, and shows their names to who reads it', async () => {
+    const calendar = {
+      filename: 'event.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      content: 'BEGIN:\u00a0x',
+    }
+    const badge = { filename: 'badge.png', contentType: 'image/png', content: Buffer.from([137, 80, 78, 71]) }
+    const withFiles = { ...template, name: 'test.files', attachments: () => [calendar, badge] }
+    const [mailid = ''] = await makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
+      sendMails(call, withFiles, [{ to: 'ben@example.com', facts: {} }]),
+    )
+    expect((await list({ template: 'test.files' })).rows[0]).not.toHaveProperty('attachments')
+    expect((await admin.call(office.readMail, { mailid })).attachments).toEqual([
+      { filename: 'event.ics', bytes: 9 },
+      { filename: 'badge.png', bytes: 4 },
+    ])
+    await app.runJobs()
+    const letter = await readFile(join(app.app.settings.dataDir, 'mail', `${mailid}.eml`), 'utf8')
+    expect(letter).toContain('Content-Type: text/calendar; charset=utf-8; name=event.ics')
+    expect(letter).toContain(Buffer.from(calendar.content).toString('base64'))
+    expect(letter).toMatch(/Content-Disposition: attachment; filename=badge.png/)
+    const copy = await admin.call(office.resendMail, { mailid })
+    expect((await admin.call(office.readMail, { mailid: copy.mailid })).attachments).toHaveLength(2)
   })
 
   it('refuses a mail that is not there, and everybody else', async () => {

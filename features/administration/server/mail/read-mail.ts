@@ -7,12 +7,16 @@ import { maskLinks } from '../../rules/office/mask-links.ts'
 import type { office } from '../../rules/office/office-contract.ts'
 import { toRow } from './list-mails.ts'
 
-/** One mail as it was sent, but for the keys of its links. */
+/** One mail as it was sent, but for the keys of its links; of its files the names and sizes. */
 export const readMail: Handler<typeof office.readMail> = async ({ mailid }, call) => {
   const mail = await findMail(call.db, mailid)
   const { template, recipient, html, text } = mail
   await call.audit({ action: 'administration.readMail', target: mailid, details: { template, recipient } })
-  return { ...toRow(mail), ...maskLinks({ html, text }) }
+  const attachments = mail.attachments.map(({ filename, content }) => ({
+    filename,
+    bytes: Buffer.byteLength(content, 'base64'),
+  }))
+  return { ...toRow(mail), ...maskLinks({ html, text }), attachments }
 }
 
 export async function findMail(db: Db, mailid: string) {

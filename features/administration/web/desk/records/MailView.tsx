@@ -8,6 +8,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { office } from '../../../rules/office/office-contract.ts'
+import { sizeWords } from '../start/size-words.ts'
 import classes from './MailView.module.css'
 
 interface Props {
@@ -53,6 +54,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
               ['Template', mail.template],
               ['Written', formatDateTime(mail.createdAt)],
               ['Sent', mail.sentAt ? formatDateTime(mail.sentAt) : `not yet, tried ${mail.attempts} times`],
+              ['Attached', filesOf(mail.attachments)],
             ]}
           />
           {mail.failure ? (
@@ -84,6 +86,9 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
     </QueryState>
   )
 }
+
+const filesOf = (files: readonly { filename: string; bytes: number }[]): string =>
+  files.map(({ filename, bytes }) => `${filename} (${sizeWords(bytes)})`).join(', ')
 
 /** Nothing of the mail may run or be fetched, whatever somebody wrote into a name. */
 function guarded(html: string): string {
