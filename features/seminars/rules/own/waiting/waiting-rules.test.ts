@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exchange, keptFor } from './exchange.ts'
+import { type FreeSeats, handOut, type Wish } from './hand-out.ts'
+import { offerUntil } from './offer-time.ts'
+
+const wish = (id: string, people: number, more: Partial<Wish> = {}): Wish => ({
+  id,
+  people,
+  mode: 'in-person',
+  seminarIds: ['a'],
+  ...more,
+})
+
+const free = (seats: number | null, more: Partial<FreeSeats> = {}): FreeSeats => ({
+  byMode: { 'in-person': seats, online: 0 },
+  bySeminar: { a: null, b: null },
+  ...more,
+})
+
+describe('free seats are handed out', () => {
+  it.each([
+    ['to the first in line', free(1), [wish('1', 1), wish('2', 1)], [['1', 1]]],
+    ['to the first in line as far as they go', free(2), [wish('1', 3), wish('2', 1)], [['1', 2]]],
+    [
+      'to the next when the first is served',
+      free(4),
+      [wish('1', 3), wish('2', 2)],
+      [
+        ['1', 3],
+        ['2', 1],
+      ],
+    ],
+    [
+      'to everybody where any number is left',
+      free(null),
+      [wish('1', 3), wish('2', 9)],
+      [
+        ['1', 3],
+        ['2', 9],
+      ],
+    ],
+    ['to nobody when there are none', free(0), [wish('1', 1)], []],
+    [
+      'past whoever waits for another way',
+      free(1),
+      [wish('1', 1, { mode: 'online' }), wish('2', 1)],
+      [['2', 1]],
+    ],
+    [
+      'past whoever waits for a full seminar',
+      free(2, { bySeminar: { a: 0, b: 5 } }),
+      [wish('1', 1), wish('2', 1, { seminarIds: ['b'] })],
+      [['2', 1]],
+    ],
+    [
+      'only as far as every seminar has room',
+      free(5, { bySeminar: { a: 4, b: 2 } }),
+      [wish('1', 3, { seminarIds: ['a', 'b'] }), wish('2', 9)],
+      [
+        ['1', 2],
+        ['2', 2],
+      ],
+    ],
+    ['never for a seminar that is not held', free(5), [wish('1', 1, { seminarIds: ['x'] })], []],
+  ])('%s', (_, seats, wishes, expected) => {
+    expect(handOut(seats, wishes).map(({ id, seats: n }) => [id, n])).toEqual(expected)
+  })
+
+  it('so that none is given twice, and none lies idle that somebody in line could use', () => {
+    const modes = fc.constantFrom('in-person' as const, 'online' as const)
+    const wishes = fc.array(
+      fc.record({
+        people: fc.integer({ min: 1, max: 5 }),
+        mode: modes,
+        seminarIds: fc.subarray(['a', 'b'], { minLength: 1 }),
+      }),
+      { maxLength: 12 },
+    )
+    const some = fc.option(fc.integer({ min: 0, max: 9 }))
+    fc.assert(
+      fc.property(some, some, some, some, wishes, (room, online, a, b, drafts) => {
+        const seats: FreeSeats = { byMode: { 'in-person': room, online }, bySeminar: { a, b } }
+        const line = drafts.map((draft, place) => ({ ...draft, id: String(place) }))
+        const shares = new Map(handOut(seats, line).map(({ id, seats: n }) => [id, n]))
+        const given = (counts: (one: Wish) => boolean) =>
+          line.filter(counts).reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
+        const left = {
+          byMode: {
+            'in-person': room === null ? null : room - given(({ mode }) => mode === 'in-person'),
+            online: online === null ? null : online - given(({ mode }) => mode === 'online'),
+          },
+          bySeminar: {
+            a: a === null ? null : a - given(({ seminarIds }) => seminarIds.includes('a')),
+            b: b === null ? null : b - given(({ seminarIds }) => seminarIds.includes('b')),
+          },
+        }
+        const all = [...Object.values(left.byMode), ...Object.values(left.bySeminar)]
+        expect(all.every((n) => n === null || n >= 0)).toBe(true)
+        const rest = line.map((one) => ({ ...one, people: one.people - (shares.get(one.id) ?? 0) }))
+        expect(
+          handOut(
+            left,
+            rest.filter(({ people }) => people > 0),
+          ),
+        ).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('seats are kept', () => {
+  const starts = new Date('2027-05-12T14:00:00Z')
+  it.each([
+    ['for a day', '2027-05-01T10:00:00Z', null, '2027-05-02T10:00:00.000Z'],
+    ['until the event begins when that is sooner', '2027-05-12T10:00:00Z', null, '2027-05-12T14:00:00.000Z'],
+    [
+      'until registration ends when that is sooner',
+      '2027-05-09T10:00:00Z',
+      '2027-05-09T17:00:00Z',
+      '2027-05-09T17:00:00.000Z',
+    ],
+    [
+      'until the event begins, even if registration goes on',
+      '2027-05-12T13:00:00Z',
+      '2027-05-13T00:00:00Z',
+      '2027-05-12T14:00:00.000Z',
+    ],
+    ['for nobody once registration has ended', '2027-05-09T17:00:00Z', '2027-05-09T17:00:00Z', undefined],
+    ['for nobody once the event has begun', '2027-05-12T14:00:00Z', null, undefined],
+  ])('%s', (_, now, closes, until) => {
+    const event = { startsAt: starts, registrationEndsAt: closes ? new Date(closes) : null }
+    expect(offerUntil(event, new Date(now))?.toISOString()).toBe(until)
+  })
+})
+
+describe('kept seats are exchanged for those that are wanted', () => {
+  const entry = { mode: 'in-person' as const, seminarIds: ['a', 'b'] }
+  it.each([
+    ['one to one where they are the same', [keptFor(entry, 2)], [], []],
+    [
+      'giving back the seminars that were not chosen',
+      [{ mode: 'in-person' as const, people: 2, bySeminar: { a: 2, b: 1 } }],
+      [],
+      [{ mode: 'in-person', people: 0, bySeminar: { b: 1 } }],
+    ],
+    [
+      'taking what was not kept',
+      [{ mode: 'online' as const, people: 2, bySeminar: { a: 2, c: 2 } }],
+      [{ mode: 'online', people: 2, bySeminar: { c: 2 } }],
+      [{ mode: 'in-person', people: 2, bySeminar: { b: 2 } }],
+    ],
+  ])('%s', (_, wants, take, free) => {
+    expect(exchange([keptFor(entry, 2)], wants)).toEqual({ take, free })
+  })
+})
