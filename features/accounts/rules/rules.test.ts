@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mustAgree } from './consent.ts'
 import { deviceName } from './device-name.ts'
+import { freeUsername, usernameRoot } from './free-username.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { infoToKeep, pageToKeep } from './page-view.ts'
 import { isOwnName, passwordFault } from './password-rules.ts'
@@ -32,6 +33,21 @@ describe('a user name', () => {
       expect(usernameFault(username)).not.toBeNull()
     },
   )
+})
+
+describe('the user name of an account that somebody else opens', () => {
+  it.each([
+    ['Ana.Torres@example.com', 'ana.torres'],
+    ['a@example.com', 'ana.torres'],
+    ['info@example.com', 'ana.torres'],
+    ['_ünal+plant@example.com', 'unalplant'],
+  ])('comes from %s', (email, root) => {
+    expect(usernameRoot(email, 'Ana Tórres')).toBe(root)
+  })
+  it('gets a number where somebody has it', () => {
+    expect(freeUsername('ana', new Set(['anabel']))).toBe('ana')
+    expect(freeUsername('ana', new Set(['ana', 'ana2']))).toBe('ana3')
+  })
 })
 
 describe('consent', () => {

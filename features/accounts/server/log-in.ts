@@ -15,8 +15,9 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username}) or lower(${users.email}) = lower(${username})`)
     .limit(1)
-  const fits = await isPassword(found?.passwordHash ?? (await nobodysHash), password)
-  if (!found || !fits) refuse('bad-login')
+  const fits = await isPassword(found?.passwordHash || (await nobodysHash), password)
+  // An account that somebody else opened has no password yet.
+  if (!found?.passwordHash || !fits) refuse('bad-login')
   await call.transaction(async (inner) => {
     if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
     await startSession(inner, found.id)

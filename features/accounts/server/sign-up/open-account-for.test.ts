@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { accounts } from '../../contract.ts'
+import { hasNoPassword, openAccountFor } from './open-account-for.ts'
+
+const app = await testApp({ world: 'empty' })
+const call = () => makeCall(app.app, { actor: null, now: app.now() })
+const ana = {
+  email: 'Ana.Torres@Example.com',
+  firstName: 'Ana',
+  lastName: 'Torres',
+  company: 'Mesa Bend Water',
+  title: 'Operator',
+  phone: '505-555-0110',
+  address: '4 Acequia Rd',
+  city: 'Taos',
+  state: 'NM',
+  zip: '87571',
+  country: 'United States of America',
+}
+
+describe('an account that is opened for somebody', () => {
+  it('is one for an address, also when five open it at the same moment', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openAccountFor(call(), ana)))
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    expect(opened[0]).toMatchObject({ username: 'ana.torres', country: 'US', firstName: 'Ana' })
+    const sameAddress = await openAccountFor(call(), { ...ana, email: ana.email.toLowerCase() })
+    expect(sameAddress.id).toBe(opened[0]?.id)
+    const namesake = await openAccountFor(call(), { ...ana, email: 'ana.torres@example.org' })
+    expect(namesake.username).toBe('ana.torres2')
+  })
+
+  it.each(['', 'nobody has this password', 'anything else'])('lets nobody in with "%s"', async (password) => {
+    const user = await openAccountFor(call(), ana)
+    expect(hasNoPassword(user)).toBe(true)
+    const guest = await app.guest()
+    const answer = await guest.post('/api/login/ionicLogin', { username: ana.email, password })
+    expect(answer.json()).toMatchObject({ good: false })
+  })
+
+  it('gets its password by the mail of a forgotten login', async () => {
+    await openAccountFor(call(), ana)
+    const guest = await app.guest()
+    await guest.call(accounts.retrieveAccount, { email: ana.email })
+    await app.runJobs()
+    const mail = (await app.mails()).find(({ recipient }) => recipient === ana.email)
+    const token = mail?.text.match(/\/reset\/([\w-]+)/)?.[1] ?? ''
+    await guest.call(accounts.resetPassword, { token, password: 'a new and long one' })
+    const answer = await guest.post('/api/login/ionicLogin', {
+      username: ana.email,
+      password: 'a new and long one',
+    })
+    expect(answer.json()).toMatchObject({ good: true })
+  })
+})

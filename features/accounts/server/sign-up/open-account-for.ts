@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { freeUsername, usernameRoot } from '../../rules/free-username.ts'
+import { findByEmail } from '../people/find-people.ts'
+import { readCountry } from '../places/read-country.ts'
+import { findUser, type User } from '../queries.ts'
+import { addPerson } from '../register-person.ts'
+import { users } from '../tables.ts'
+
+/** No password belongs to it: it is set by a mailed link. */
+const NO_PASSWORD = ''
+
+/** Whether somebody else opened the account, and nobody has set a password for it yet. */
+export const hasNoPassword = ({ passwordHash }: Pick<User, 'passwordHash'>): boolean =>
+  passwordHash === NO_PASSWORD
+
+export interface KnownPerson {
+  email: string
+  firstName: string
+  lastName: string
+  company: string
+  title: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+/**
+ * The account of this e-mail address, opened without a password where there is none: of people who were taught or
+ * paid for by others. Whoever reads the mail of the address sets the password by "Forgot Login".
+ */
+export async function openAccountFor(call: Call, person: KnownPerson): Promise<User> {
+  return call.transaction(async (inner) => {
+    const lock = `account:${person.email.toLowerCase()}`
+    await inner.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    const known = await findByEmail(inner.db, person.email)
+    if (known) return known
+    const username = await nameFor(inner, person)
+    const draft = { ...person, username, country: readCountry(person.country) ?? '' }
+    const userId = await addPerson(inner, { ...draft, personalInfo: infoOf(person) }, NO_PASSWORD)
+    const opened = await findUser(inner.db, userId)
+    if (!opened) throw new Error('The account was not opened')
+    return opened
+  })
+}
+
+async function nameFor(call: Call, { email, firstName, lastName }: KnownPerson): Promise<string> {
+  const root = usernameRoot(email, `${firstName} ${lastName}`)
+  const rows = await call.db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(sql`starts_with(lower(${users.username}), ${root})`)
+  return freeUsername(root, new Set(rows.map(({ username }) => username)))
+}
+
+const infoOf = ({ firstName, lastName, address, city, state, zip, country }: KnownPerson) => ({
+  exactname: `${firstName} ${lastName}`,
+  sex: '',
+  nickname: firstName,
+  hatsize: '',
+  shirtsize: '',
+  shipping: [address, city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', '),
+})
