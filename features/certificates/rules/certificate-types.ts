@@ -120,6 +120,15 @@ export const certificateTypes = [
     validMonths: null,
     renewal: null,
   },
+  {
+    code: 'SEMINAR',
+    prefix: 'CA',
+    title: 'Certificate of Attendance',
+    level: null,
+    says: 'Has attended the sessions of the seminar and passed it.',
+    validMonths: null,
+    renewal: null,
+  },
 ] as const satisfies readonly CertificateType[]
 
 export type CertificateTypeCode = (typeof certificateTypes)[number]['code']

@@ -1,5 +1,5 @@
 import { nameOfType } from './certificate-types.ts'
-import type { DeliveryMethod } from './hour-entry.ts'
+import type { DeliveryMethod, HourApproval } from './hour-entry.ts'
 import type { CertificateSnapshot } from './snapshot.ts'
 
 type Named = Pick<CertificateSnapshot, 'title' | 'level' | 'course'>
@@ -12,6 +12,10 @@ export const deliveryWords: Readonly<Record<DeliveryMethod, string>> = {
   'live-online': 'Online, live',
   'in-person': 'In person',
 }
+
+/** 'TCEQ, number 1234' */
+export const approvalText = ({ agency, number }: HourApproval): string =>
+  number ? `${agency}, number ${number}` : agency
 
 /** '8', '5.5' */
 export const hoursText = (hours: number): string => String(Math.round(hours * 100) / 100)

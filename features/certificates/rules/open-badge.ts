@@ -40,7 +40,7 @@ const CONTEXTS = [
 export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolder, places: CredentialPlaces) {
   const { number, issuedAt, expiresAt, scorePercent, hours } = snapshot
   const name = achievementOf(snapshot)
-  const achievement = `${places.issuer}#${snapshot.course ? `course-${snapshot.course.code}` : snapshot.type}`
+  const achievement = `${places.issuer}#${achievementKey(snapshot)}`
   return {
     '@context': [...CONTEXTS],
     id: `urn:uuid:${holder.certificateId}`,
@@ -87,6 +87,9 @@ export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolde
 
 export type OpenBadge = ReturnType<typeof openBadge>
 
+const achievementKey = ({ course, type }: CertificateSnapshot): string =>
+  course ? `${type === 'SEMINAR' ? 'seminar' : 'course'}-${course.code}` : type
+
 /** The provider as Open Badges 3.0 describes who issues. */
 export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'], id: string) => ({
   id,
@@ -99,11 +102,11 @@ export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'
 /** Tokens count whole seconds; both ways to say a moment must be the same one. */
 const withoutParts = (moment: string): string => `${moment.slice(0, 19)}Z`
 
-const descriptionOf = ({ course, hours, ceu }: CertificateSnapshot): string =>
-  `${course ? 'A course' : 'A certification'} with ${hoursText(hours)} contact hours (${ceu} CEU).`
+const descriptionOf = ({ course, type, hours, ceu }: CertificateSnapshot): string =>
+  `${course ? `A ${type === 'SEMINAR' ? 'seminar' : 'course'}` : 'A certification'} with ${hoursText(hours)} contact hours (${ceu} CEU).`
 
-function criteriaOf({ evidence, course }: CertificateSnapshot): string {
-  if (course) return `Every unit of the course ${course.code} was completed.`
+function criteriaOf({ evidence, course, type }: CertificateSnapshot): string {
+  if (course && type !== 'SEMINAR') return `Every unit of the course ${course.code} was completed.`
   const facts = evidence.map(({ name, at, scorePercent }) => {
     const score = scorePercent === null ? '' : ` with ${scorePercent} %`
     return `${name}${score}, ${dayText(at.slice(0, 10))}`

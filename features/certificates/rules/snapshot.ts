@@ -1,5 +1,5 @@
 import type { CertificateTypeCode } from './certificate-types.ts'
-import type { DeliveryMethod } from './hour-entry.ts'
+import type { DeliveryMethod, HourApproval } from './hour-entry.ts'
 
 /** What a certificate rests on. `at` is ISO 8601; hours and score where the fact carries them. */
 export interface Evidence {
@@ -28,6 +28,8 @@ export interface CertificateSnapshot {
   ceu: number
   scorePercent: number | null
   deliveryMethod: DeliveryMethod
+  /** Agencies that take the hours; left out where there are none. */
+  approvals?: HourApproval[]
   evidence: Evidence[]
   issuedAt: string
   issuedOn: string

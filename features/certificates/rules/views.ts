@@ -21,6 +21,8 @@ export const CertificateFacts = z.object({
   ceu: z.number(),
   scorePercent: z.number().nullable(),
   deliveryMethod: z.enum(deliveryMethods),
+  /** 'TCEQ, number 1234' */
+  approvals: z.array(z.string()),
   issuedOn: day,
   expiresOn: day.nullable(),
   status: z.enum(certificateStatuses),

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { CertificateTypeCode } from '../rules/certificate-types.ts'
-import type { DeliveryMethod } from '../rules/hour-entry.ts'
+import type { DeliveryMethod, HourApproval } from '../rules/hour-entry.ts'
 import { certificateMail } from './mail.ts'
 import { type Certificate, toCertificate } from './read-certificates.ts'
 import type { CertificateSource } from './tables.ts'
@@ -32,6 +32,8 @@ export interface CertificateDraft {
   scorePercent: number | null
   deliveryMethod: DeliveryMethod
   evidence: readonly EvidenceDraft[]
+  /** Agencies that take the hours, with the numbers under which they know what was taught. */
+  approvals?: readonly HourApproval[]
   /** Records of the past; otherwise now. */
   issuedAt?: Date
   /** Otherwise by the type: through the same date so many months later, in the holder's zone. */
@@ -39,6 +41,8 @@ export interface CertificateDraft {
   source?: CertificateSource
   /** The certificate that this one renews: it is superseded from then on. */
   renews?: string
+  /** The caller tells the holder, with whatever else there is to say. */
+  quiet?: boolean
 }
 
 /**
@@ -74,7 +78,7 @@ async function issue(call: Call, draft: CertificateDraft): Promise<Certificate> 
   await announceTo(call.db, 'programs', userId)
   await call.enqueue(tellCertificateIssued, { certificateId: id })
   // Records of the past were handed out long ago.
-  if (source !== 'import') {
+  if (source !== 'import' && !draft.quiet) {
     const { publicUrl } = call.settings
     const verifyUrl = verifyAddress(call.settings, verifyToken)
     await sendMail(call, certificateMail, email, { snapshot, verifyUrl, publicUrl })

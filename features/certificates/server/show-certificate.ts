@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { certificateStatus } from '../rules/certificate-status.ts'
 import { nameOfType } from '../rules/certificate-types.ts'
+import { approvalText } from '../rules/certificate-words.ts'
 import type { CertificateSnapshot } from '../rules/snapshot.ts'
 import type { CertificateCard, CertificateFacts } from '../rules/views.ts'
 import type { CertificateRow } from './read-certificates.ts'
@@ -13,12 +14,13 @@ import { verifyAddress } from './verify-address.ts'
 /** What is printed on a certificate, read from its snapshot, and its status at the moment of the call. */
 export function factsOf(row: CertificateRow, now: Date): z.input<typeof CertificateFacts> {
   const { snapshot } = row
-  const { course, holder, title: _, issuer: __, ...printed } = snapshot
+  const { course, holder, approvals = [], title: _, issuer: __, ...printed } = snapshot
   return {
     ...printed,
     title: nameOfType(snapshot),
     course: course ? { courseid: course.code, name: course.name } : null,
     holderName: holder.name,
+    approvals: approvals.map(approvalText),
     status: certificateStatus(row, now),
   }
 }

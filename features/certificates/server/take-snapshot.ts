@@ -32,6 +32,7 @@ export async function takeSnapshot(
     ceu: ceuOf(draft.hours),
     scorePercent: draft.scorePercent,
     deliveryMethod: draft.deliveryMethod,
+    ...(draft.approvals?.length ? { approvals: draft.approvals.map((each) => ({ ...each })) } : {}),
     evidence: draft.evidence.map((fact) => ({ ...fact, at: fact.at.toISOString() })),
     issuedAt: issuedAt.toISOString(),
     issuedOn,

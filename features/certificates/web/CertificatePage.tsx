@@ -53,6 +53,7 @@ function Content({ own }: { own: OwnCertificate }) {
             ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
             ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)} %`],
             ['Delivery', deliveryWords[deliveryMethod]],
+            ['Approved by', own.approvals.join(', ')],
             ['Issued', dayText(issuedOn)],
             ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
             [

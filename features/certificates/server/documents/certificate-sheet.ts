@@ -3,7 +3,13 @@ import { createElement as h, type ReactElement } from 'react'
 import { sign } from '#platform/server/documents/paper.ts'
 import { qrCode } from '#platform/server/documents/qr-code.ts'
 import { certificateType } from '../../rules/certificate-types.ts'
-import { achievementOf, dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
+import {
+  achievementOf,
+  approvalText,
+  dayText,
+  deliveryWords,
+  hoursText,
+} from '../../rules/certificate-words.ts'
 import type { CertificateSnapshot } from '../../rules/snapshot.ts'
 import { SHEET, certificateStyles as styles } from './certificate-styles.ts'
 import type { Fitted } from './fit-words.ts'
@@ -50,33 +56,39 @@ const brand = (name: string): ReactElement =>
 
 function middle(snapshot: CertificateSnapshot, name: Fitted, title: Fitted): ReactElement {
   const { course, level, type } = snapshot
+  const words = sheetWords(snapshot)
   return h(
     View,
     { style: styles.middle },
-    h(Text, { style: styles.heading }, course ? 'Certificate of Completion' : 'Certificate'),
+    h(Text, { style: styles.heading }, words.heading),
     h(Text, { style: styles.italic }, 'This certifies that'),
     h(View, { style: styles.nameBlock }, ...lines(name, styles.name)),
     h(View, { style: styles.rule }),
-    h(
-      Text,
-      { style: styles.italic },
-      course ? 'has completed the course' : 'has met every requirement and is certified as',
-    ),
+    h(Text, { style: styles.italic }, words.has),
     h(View, { style: styles.titleBlock }, ...lines(title, styles.title)),
     level ? h(Text, { style: styles.level }, level.toUpperCase()) : null,
-    h(Text, { style: styles.says }, course ? `Course ${course.code}` : certificateType(type).says),
+    h(Text, { style: styles.says }, course ? `${words.kind} ${course.code}` : certificateType(type).says),
   )
+}
+
+function sheetWords({ course, type }: CertificateSnapshot) {
+  if (!course)
+    return { heading: 'Certificate', has: 'has met every requirement and is certified as', kind: '' }
+  return type === 'SEMINAR'
+    ? { heading: 'Certificate of Attendance', has: 'has attended the seminar', kind: 'Seminar' }
+    : { heading: 'Certificate of Completion', has: 'has completed the course', kind: 'Course' }
 }
 
 const lines = ({ lines: words, size }: Fitted, style: (typeof styles)['name' | 'title']): ReactElement[] =>
   words.map((line, place) => h(Text, { key: place, style: [style, { fontSize: size }] }, line))
 
 function factRow(snapshot: CertificateSnapshot): ReactElement {
-  const { hours, ceu, deliveryMethod, issuedOn, expiresOn } = snapshot
+  const { hours, ceu, deliveryMethod, approvals = [], issuedOn, expiresOn } = snapshot
   const rows: [string, string | null][] = [
     ['CONTACT HOURS', hours > 0 ? hoursText(hours) : null],
     ['CEU', ceu > 0 ? hoursText(ceu) : null],
     ['DELIVERY', deliveryWords[deliveryMethod]],
+    ['APPROVED BY', approvals.length > 0 ? approvals.map(approvalText).join(' · ') : null],
     ['ISSUED', dayText(issuedOn)],
     ['VALID THROUGH', expiresOn ? dayText(expiresOn) : null],
   ]

@@ -84,6 +84,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         ['Contact hours', `${hoursText(hours)} (${ceu} CEU)`],
         ['Score', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
         ['Delivery', deliveryWords[entry.deliveryMethod]],
+        ['Approved by', entry.approvals.join(', ')],
         ['Issued', dayText(entry.issuedOn)],
         ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
         ['Why revoked', entry.revokedReason],

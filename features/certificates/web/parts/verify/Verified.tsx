@@ -44,11 +44,12 @@ export function Verified({ certificate }: { certificate: VerifiedCertificate }) 
         <Facts
           rows={[
             ['Number', certificate.number],
-            ['Course', course?.courseid],
+            [certificate.type === 'SEMINAR' ? 'Seminar' : 'Course', course?.courseid],
             ['Level', level],
             ['Contact hours', certificate.hours > 0 ? hoursText(certificate.hours) : null],
             ['CEU', certificate.ceu > 0 ? hoursText(certificate.ceu) : null],
             ['Delivery', deliveryWords[certificate.deliveryMethod]],
+            ['Approved by', certificate.approvals.join(', ')],
             ['Issued', dayText(certificate.issuedOn)],
             ['Valid through', certificate.expiresOn ? dayText(certificate.expiresOn) : 'Does not expire'],
             ['Issued by', `${issuer.name}, ${issuer.email}`],
