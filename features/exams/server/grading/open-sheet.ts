@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../rules/grading/grading-contract.ts'
 import { exams } from '../tables.ts'
@@ -9,12 +9,16 @@ import { openSheetFor } from './sheet-rows.ts'
 import { gradeSheets, grades, rubrics } from './tables.ts'
 
 type Grading = typeof examGrading
-type Draft = Parameters<Handler<Grading['openSheet']>>[0]
+export type Draft = Parameters<Handler<Grading['openSheet']>>[0]
 
 const DAY = 86_400_000
 
-/** What a sheet is about: the criteria of its rubric, or one field for the points of a paper. */
-export const openSheet: Handler<Grading['openSheet']> = async (input, call) => {
+export const openSheet: Handler<Grading['openSheet']> = async (input, call) => ({
+  sheetid: await layDownSheet(call, input),
+})
+
+/** Opens a sheet with the criteria of its rubric, or with one field for the points of a paper. */
+export async function layDownSheet(call: SignedInCall, input: Draft): Promise<string> {
   refuseFuture(call, input.heldOn)
   const exam = input.examCode === '' ? null : await findExam(call, input.examCode)
   const about = input.kind === 'paper' ? paperOf(input, exam) : await handsOnOf(call, input)
@@ -32,7 +36,7 @@ export const openSheet: Handler<Grading['openSheet']> = async (input, call) => {
     .insert(gradeSheets)
     .values({ id, ...sheet, createdBy: call.actor.userId, createdAt: call.now })
   await call.audit({ action: 'exams.openSheet', target: id, details: { after: sheet } })
-  return { sheetid: id }
+  return id
 }
 
 /** A day later than now anywhere on earth has not come yet. */

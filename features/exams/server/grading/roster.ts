@@ -32,7 +32,7 @@ export const addToSheet: Handler<Grading['addToSheet']> = async ({ sheetid, user
   await openSheetFor(call, sheetid, 'shared')
   const people = await findPeople(call.db, userids)
   if (userids.some((userId) => !people.has(userId))) refuse('not-found')
-  return { added: await add(call, sheetid, [...people.keys()]) }
+  return { added: await addPeople(call, sheetid, [...people.keys()]) }
 }
 
 /** A line each; a line that names nobody is told back and stops none of the others. */
@@ -48,7 +48,7 @@ export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names 
     if (userId) userIds.push(userId)
     else unknown.push(line)
   }
-  return { added: await add(call, sheetid, userIds), unknown }
+  return { added: await addPeople(call, sheetid, userIds), unknown }
 }
 
 async function personNamed(call: SignedInCall, name: string): Promise<string | null> {
@@ -59,7 +59,11 @@ async function personNamed(call: SignedInCall, name: string): Promise<string | n
 }
 
 /** Who stands on the sheet already stays as he is. */
-async function add(call: SignedInCall, sheetId: string, userIds: readonly string[]): Promise<number> {
+export async function addPeople(
+  call: SignedInCall,
+  sheetId: string,
+  userIds: readonly string[],
+): Promise<number> {
   if (userIds.length === 0) return 0
   const rows = [...new Set(userIds)].map((userId) => ({
     id: uuid({ msecs: call.now.getTime() }),
