@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { findOrder, moveOrder, payableOf, settlePaid, takeOpenOrder } from '#features/orders/server/public.ts'
 import { chargeCard, lookLater } from '#features/payments/server/ask-provider.ts'
-import { NOTHING_TO_PAY } from '#features/payments/server/checkout-answer.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
 import { providerOf } from '#features/payments/server/provider.ts'
 import type { Payment } from '#features/payments/server/settle-payment.ts'

@@ -21,7 +21,10 @@ export interface BundleLine extends Line {
   courses: readonly string[]
 }
 
-/** Places at an event. What else the feature that sells it needs to know travels in `details`. */
+/**
+ * The places of a group at an event, bought together: its quantity is 1. Who they are, and what else the feature that
+ * sells them needs to know, travels in `details`.
+ */
 export interface SeminarLine extends Line {
   kind: 'seminar'
   details: Readonly<Record<string, unknown>>

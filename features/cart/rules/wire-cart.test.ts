@@ -99,7 +99,7 @@ describe('the cart on the wire', () => {
         lineId: 'seminar:1',
         kind: 'seminar',
         code: 'schedule-7',
-        quantity: 2,
+        quantity: 1,
         details: { event: 'Spring', attendees: [{ f_name: 'A' }, { f_name: 'B' }], promo: 'SPRING' },
       },
       {

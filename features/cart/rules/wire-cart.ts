@@ -54,7 +54,7 @@ function seminarLine(seminar: WireCart['sems'][number], place: number): CartLine
     lineId: seminar.lineid || `seminar:${place}`,
     kind: 'seminar',
     code: seminar.scheduleid,
-    quantity: seminar.qty ?? Math.max(1, attendees.length),
+    quantity: 1,
     details: { ...details, event, attendees },
   }
 }
@@ -135,7 +135,6 @@ function seminarOf(line: Line<'seminar'>, userid: string): WireCart['sems'][numb
     event: typeof event === 'string' ? event : '',
     attendees: Array.isArray(attendees) ? attendees : [],
     price: '0.00',
-    qty: line.quantity,
     lineid: line.lineId,
     ...(Object.keys(details).length > 0 ? { details } : {}),
   }

@@ -35,8 +35,6 @@ const WireSeminar = z.object({
   event: text,
   attendees: z.array(z.unknown()).max(MOST_LINES).refine(isShort, tooLong).default([]),
   price: amount,
-  /** How many places; without it, as many as there are attendees. */
-  qty: count.optional(),
   lineid,
   details: z.record(z.string(), z.unknown()).refine(isShort, tooLong).optional(),
 })

@@ -1,3 +1,6 @@
+/** What stands on the receipt of an order whose total was zero. */
+export const NOTHING_TO_PAY = 'Nothing to pay'
+
 /** What an order was paid with, short enough for a list: 'Visa …1111', 'Bank transfer' without its reference. */
 export function paidWithInShort(paidWith: string): string {
   if (paidWith.startsWith('Bank transfer')) return 'Bank transfer'

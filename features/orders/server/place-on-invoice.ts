@@ -16,13 +16,11 @@ import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../contract.ts'
 import { BillingForm } from '../rules/billing.ts'
-import { issueDocument } from './documents/issue-document.ts'
-import { moveOrder } from './move-order.ts'
+import { acceptOnInvoice } from './invoices/accept-on-invoice.ts'
 import type { Order } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
 import { findByKey } from './queries.ts'
 import { reserveOrder } from './reserve-order.ts'
-import { handOver, settleAccepted } from './settle-order.ts'
 
 const DAY = 86_400_000
 
@@ -84,11 +82,7 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
     },
   })
   refuseOverLimit(terms, owed, order)
-  await moveOrder(call, order.id, 'invoiced')
-  await handOver(call, order, written)
-  await settleAccepted(call, order)
-  await moveOrder(call, order.id, 'fulfilled')
-  await issueDocument(call, order, written, 'invoice')
+  await acceptOnInvoice(call, order, written)
   return placed(order)
 }
 

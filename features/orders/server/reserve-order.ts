@@ -27,7 +27,7 @@ export interface Checkout {
   tceq: unknown
   idempotencyKey: string
   /** Orders on invoice: who owes it. */
-  invoice?: { companyId: string; purchaseOrder: string; dueAt: Date }
+  invoice?: { companyId: string | null; purchaseOrder: string; dueAt: Date }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { orderOutcome } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -11,8 +12,6 @@ type Answer = z.input<(typeof contract.processCC)['output']>
 
 const PAID =
   'Payment Completed. A confirmation with your registration codes is on its way by e-mail; if you do not see it, look into your spam folder.'
-/** What stands on the receipt of an order whose total was zero. */
-export const NOTHING_TO_PAY = 'Nothing to pay'
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
 interface NewestPayment extends Record<string, unknown> {

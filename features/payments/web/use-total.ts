@@ -12,8 +12,10 @@ export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {
     null,
   )
   if (state.phase === 'refused' && state.error.code === 'price-changed' && moved?.of !== state.error) {
-    const minor = fromMajor(String(state.error.data.total))
-    const total = { minor: minor ?? quoted.minor, currency: String(state.error.data.currency) }
+    const { total: now, currency } = state.error.data
+    const told = typeof currency === 'string' ? fromMajor(String(now)) : null
+    // A refusal that names no new total leaves it to the quote, which is asked for again.
+    const total = told === null ? quoted : { minor: told, currency: String(currency) }
     setMoved({ total, lines, of: state.error })
   }
   return moved?.lines === lines ? moved.total : quoted

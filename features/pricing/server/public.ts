@@ -5,3 +5,17 @@ export { returnPromo } from './promo/return-promo.ts'
 export { takePromo, usePromo } from './promo/take-promo.ts'
 export { findPromoCode, type PromoCode } from './queries.ts'
 export { quoteFor } from './quote-for.ts'
+export {
+  archiveSeminarCode,
+  putSeminarCode,
+  restoreSeminarCode,
+  type SeminarCodeDraft,
+  seminarCodes,
+} from './seminar-codes/seminar-codes.ts'
+export {
+  returnSeminarPromo,
+  type SeminarPromo,
+  seminarPromo,
+  takeSeminarPromo,
+  keepSeminarPromo,
+} from './seminar-codes/seminar-promo.ts'

@@ -52,6 +52,7 @@ export const promoCodes = pgTable(
   },
   (table) => [
     uniqueIndex('promo_codes_code').on(sql`lower(${table.code})`),
+    index('promo_codes_event').on(table.eventId),
     check(
       'promo_codes_used',
       sql`${table.used} >= 0 and (${table.howMany} is null or ${table.used} <= ${table.howMany})`,
@@ -90,6 +91,27 @@ export const promoHolds = pgTable(
   (table) => [
     uniqueIndex('promo_holds_live').on(table.userId).where(sql`${table.state} = 'held'`),
     index('promo_holds_code').on(table.codeId, table.state),
+  ],
+)
+
+/** What a seminar code gives an order, from its reservation on: one use for an order, however many places it has. */
+export const seminarCodeUses = pgTable(
+  'seminar_code_uses',
+  {
+    /** The order that it prices. Orders stand after prices, so there is no foreign key. */
+    orderId: uuid('order_id').notNull(),
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => promoCodes.id),
+    basisPoints: integer('basis_points').notNull(),
+    /** Whether a use of a limited code was counted, which a return gives back. */
+    counted: boolean('counted').notNull(),
+    state: text('state').$type<Exclude<HoldState, 'held'>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.codeId] }),
+    index('seminar_code_uses_code').on(table.codeId, table.state),
   ],
 )
 

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import { invoiceTermsOf } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { issueDocument } from '../documents/issue-document.ts'
-import { moveOrder } from '../move-order.ts'
 import type { Order } from '../offer-kinds.ts'
 import { takeOpenOrder } from '../open-order.ts'
-import { handOver, settleAccepted } from '../settle-order.ts'
 import { orders } from '../tables.ts'
+import { acceptOnInvoice } from './accept-on-invoice.ts'
 
 const DAY = 86_400_000
 
@@ -29,10 +27,6 @@ export async function invoiceOpenOrder(call: Call, orderId: string, purchaseOrde
     .set({ dueAt, purchaseOrder: purchaseOrder || null })
     .where(eq(orders.id, orderId))
   const order = { ...taken, dueAt, purchaseOrder: purchaseOrder || null }
-  await moveOrder(call, orderId, 'invoiced')
-  await handOver(call, order, lines)
-  await settleAccepted(call, order)
-  await moveOrder(call, orderId, 'fulfilled')
-  await issueDocument(call, order, lines, 'invoice')
+  await acceptOnInvoice(call, order, lines)
   return order
 }

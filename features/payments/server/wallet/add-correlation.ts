@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
 import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import {
   type BillingDetails,
   findByKey,
@@ -17,7 +18,6 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { makeProviderOrder } from '../ask-provider.ts'
-import { NOTHING_TO_PAY } from '../checkout-answer.ts'
 import { payLinkFor } from '../links/pay-link.ts'
 import { openPayment } from '../open-payment.ts'
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'

@@ -10,8 +10,10 @@ import { codeState } from '../../rules/code-state.ts'
 import type { PromoCode } from '../queries.ts'
 import { promoCodes } from '../tables.ts'
 
+const countIn = (table: 'promo_holds' | 'seminar_code_uses', states: string) =>
+  sql<number>`(select count(*)::int from ${sql.raw(table)} h where h.code_id = promo_codes.id and h.state in (${sql.raw(states)}))`
 const holdsIn = (states: string) =>
-  sql<number>`(select count(*)::int from promo_holds h where h.code_id = promo_codes.id and h.state in (${sql.raw(states)}))`
+  sql<number>`(${countIn('promo_holds', states)} + ${countIn('seminar_code_uses', states)})`
 const held = holdsIn(`'held', 'ordered'`)
 const used = sql<number>`${holdsIn(`'used'`)}
   + (select count(*)::int from promo_credits c where c.code_id = promo_codes.id)`

@@ -1,0 +1,90 @@
+import type { BasisPoints } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { promoOutcome } from '../../rules/promo-outcome.ts'
+import { findPromoCode } from '../queries.ts'
+
+export interface SeminarPromo {
+  codeId: string
+  /** As it was made, not as it was typed. */
+  code: string
+  basisPoints: BasisPoints
+}
+
+/**
+ * What a code gives at an event now: codes for every event and those of the event itself count (000 s5). Null where
+ * it is another event's, has ended, or is used up with nothing to fall back to.
+ */
+export async function seminarPromo(
+  db: Db,
+  { code, eventId, now }: { code: string; eventId: string; now: Date },
+): Promise<SeminarPromo | null> {
+  const found = code.trim() === '' ? null : await findPromoCode(db, code)
+  if (!found || found.archivedAt) return null
+  const isForIt = found.kind === 'global' || (found.kind === 'event' && found.eventId === eventId)
+  const basisPoints = isForIt ? promoOutcome(found, now) : null
+  return basisPoints === null ? null : { codeId: found.id, code: found.code, basisPoints }
+}
+
+// The row of the code itself decides who gets its last use; whoever comes later gets the smaller discount.
+const take = {
+  name: 'pricing.take-seminar-promo',
+  text: `
+    with had as (
+      select basis_points from seminar_code_uses where order_id = $1 and code_id = $2 and state <> 'returned'
+    ), code as (
+      select id, basis_points, or_basis_points, how_many from promo_codes
+      where id = $2 and archived_at is null and (valid_from is null or valid_from <= $3)
+        and (valid_to is null or valid_to >= $3) and not exists (select 1 from had)
+    ), counted as (
+      update promo_codes set used = used + 1
+      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
+      returning id
+    ), given as (
+      select code.id, counted.id is not null as counted,
+        case when code.how_many is null or counted.id is not null
+          then code.basis_points else code.or_basis_points end as points
+      from code left join counted on true
+    ), taken as (
+      insert into seminar_code_uses (order_id, code_id, basis_points, counted, state, created_at)
+      select $1, id, points, counted, 'ordered', $3 from given where points > 0
+      on conflict (order_id, code_id) do update
+        set basis_points = excluded.basis_points, counted = excluded.counted, state = 'ordered'
+      returning basis_points
+    )
+    select basis_points as points from had union all select basis_points from taken`,
+}
+
+/**
+ * Takes a use of a seminar code for an order and answers what it gives; 0 where it gives nothing any more. Belongs
+ * into the transaction that reserves the order. Asked again for the same order it answers the same.
+ */
+export async function takeSeminarPromo(call: Call, orderId: string, codeId: string): Promise<BasisPoints> {
+  const [taken] = await run<{ points: number }>(call.db, take, [orderId, codeId, call.now])
+  return taken?.points ?? 0
+}
+
+const makeFinal = {
+  name: 'pricing.use-seminar-promo',
+  text: `update seminar_code_uses set state = 'used' where order_id = $1 and state = 'ordered'`,
+}
+
+/** The order is paid or accepted: its uses are final. Bears being called twice. */
+export async function keepSeminarPromo(call: Call, orderId: string): Promise<void> {
+  await run(call.db, makeFinal, [orderId])
+}
+
+const giveBack = {
+  name: 'pricing.return-seminar-promo',
+  text: `
+    with gone as (
+      update seminar_code_uses set state = 'returned' where order_id = $1 and state <> 'returned'
+      returning code_id, counted
+    )
+    update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
+}
+
+/** The order failed or was taken back: its uses go to others. Bears being called twice. */
+export async function returnSeminarPromo(call: Call, orderId: string): Promise<void> {
+  await run(call.db, giveBack, [orderId])
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Order, OrderLine } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Group, readGroups } from './describe-group.ts'
+
+export type BoughtGroup = Group & { ordered: OrderLine }
+
+/** The groups of an order's lines: what the buyer entered is kept on the line as the cart had it. */
+export async function boughtGroups(
+  call: Call,
+  order: Pick<Order, 'partner'>,
+  lines: readonly OrderLine[],
+): Promise<BoughtGroup[]> {
+  const read = lines.map((line) => ({ lineId: line.id, code: line.code, details: detailsOf(line) }))
+  const groups = await readGroups(call, read, order.partner)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return groups.flatMap((group) => {
+    const ordered = byId.get(group.line.lineId)
+    return ordered ? [{ ...group, ordered }] : []
+  })
+}
+
+const Kept = z.object({ details: z.record(z.string(), z.unknown()) })
+
+/** What the cart's line said of the group. */
+export function detailsOf(line: Pick<OrderLine, 'details'>): Record<string, unknown> {
+  const kept = Kept.safeParse(line.details)
+  return kept.success ? kept.data.details : {}
+}
