@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../../../platform/server/postgres/word-search.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { orders } from '../../orders/server/tables.ts'
@@ -274,12 +275,35 @@ export const registrations = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
+    // One index for each way in which the desk narrows an event's people, always in the order of their names.
+    index('seminar_registrations_state').on(
+      table.eventId,
+      table.state,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_mode').on(
+      table.eventId,
+      table.mode,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_company').on(
+      table.eventId,
+      sql`lower(${table.company})`,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_newest').on(table.eventId, table.createdAt, table.id),
     index('seminar_registrations_order').on(table.orderId),
     index('seminar_registrations_buyer').on(table.buyerId, table.createdAt),
     index('seminar_registrations_user').on(table.userId),
     index('seminar_registrations_person').on(sql`lower(${table.email})`),
     index('seminar_registrations_found')
-      .using('gin', sql`to_tsvector('simple', ${table.foundBy})`)
+      .using('gin', wordsOf(sql`${table.foundBy}`))
       .with({ fastupdate: false }),
   ],
 )
