@@ -18,3 +18,6 @@ export { useMe } from './use-me.ts'
 
 /** All countries, for a field of any form; its code comes with the first form. */
 export const CountrySelect = lazy(() => import('./parts/CountrySelect.tsx'))
+
+/** The states of a country, for a field beside that of the country. */
+export const StateSelect = lazy(() => import('./parts/StateSelect.tsx'))

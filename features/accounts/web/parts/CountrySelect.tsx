@@ -15,8 +15,11 @@ interface Props {
 /** All countries, found by typing a part of the name. */
 export default function CountrySelect({ input, autoComplete = 'country-name', onChosen }: Props) {
   const countries = useQuery(accounts.countries, {}, { fresh: DAY })
-  const data = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const listed = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
   const { value, onChange, ...rest } = input
+  // What came from elsewhere and is on no list is shown until another is chosen.
+  const isUnlisted = Boolean(value) && listed.length > 0 && !listed.some((country) => country.value === value)
+  const data = isUnlisted ? [{ value, label: value }, ...listed] : listed
   return (
     <Select
       label="Country"

@@ -1,0 +1,38 @@
+import { Select, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { useQuery } from '#platform/web/operations.ts'
+import { accounts } from '../../contract.ts'
+
+const DAY = 24 * 3_600_000
+
+interface Props {
+  /** The field of a form that holds the state's code, or its name where the country has no list. */
+  input: GetInputPropsReturnType
+  /** The country's two letters; '' while none is chosen. */
+  country: string
+  autoComplete?: string
+}
+
+/** The state or province: chosen where the country's addresses have a known list, typed elsewhere. */
+export default function StateSelect({ input, country, autoComplete = 'address-level1' }: Props) {
+  const asked = useQuery(accounts.subdivisions, { country }, { enabled: country !== '', fresh: DAY })
+  const { label = 'State, province or region', subdivisions = [] } = asked.data ?? {}
+  const { value, onChange, ...rest } = input
+  const field = { label, name: 'state', autoComplete, required: true, ...rest }
+  if (subdivisions.length === 0) return <TextInput value={value} onChange={onChange} {...field} />
+  const known = subdivisions.map(({ code, name }) => ({ value: code, label: name }))
+  // What was written before the list was known stays as it is until another is chosen.
+  const isOlder = value !== '' && !subdivisions.some(({ code }) => code === value)
+  return (
+    <Select
+      searchable
+      // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
+      comboboxProps={{ withinPortal: false }}
+      data={isOlder ? [{ value, label: value }, ...known] : known}
+      value={value || null}
+      nothingFoundMessage="Nothing has that name"
+      onChange={(chosen) => onChange(chosen ?? '')}
+      {...field}
+    />
+  )
+}
