@@ -14,6 +14,8 @@ const old: Record<LiveTopic, readonly string[]> = {
   requests: ['requests.'],
   exams: ['exams.', 'programs.'],
   programs: ['programs.', 'certificates.'],
+  seminars: ['seminars.'],
+  door: ['seminars.'],
 }
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */

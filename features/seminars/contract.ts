@@ -39,9 +39,7 @@ export const seminars = contract('seminars', {
     output: z.object({
       registered: z.boolean(),
       recordid: z.string().nullable(),
-      /** From when the link is handed out. */
-      opensAt: z.string(),
-      /** '' before that, after the end, and for whoever is not registered. */
+      /** '' after the end, and for whoever is not registered. */
       joinLink: z.string(),
       /** What is typed in to join, by the seminar. */
       joinCodes: z.array(z.object({ name: z.string(), code: z.string() })),

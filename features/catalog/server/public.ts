@@ -9,6 +9,7 @@ export { machineDrafted } from './captions/caption-films.ts'
 export { allLanguages, type Language } from './captions/languages.ts'
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
 export { forgetCatalogue } from './keep-catalogues.ts'
+export { type MediaOwner, registerMediaOwner } from './media/media-owners.ts'
 export {
   allCourseOffers,
   type Course,

@@ -1,17 +1,32 @@
+import { registerMediaOwner } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { seminars } from '../contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { seminarOffer } from './registration/seminar-offer.ts'
+import { serveCalendars } from './schedule/calendar-routes.ts'
+import { scheduleHandlers } from './schedule/handlers.ts'
+import { scheduleOf } from './schedule/kept-schedule.ts'
+import { recordings } from './schedule/recording-access.ts'
 
 export const seminarsFeature: Feature = {
   name: 'seminars',
-  operations: [...serve(eventHeads, headHandlers), ...serve(seminarRegistration, registrationHandlers)],
+  operations: [
+    ...serve(seminars, scheduleHandlers),
+    ...serve(eventHeads, headHandlers),
+    ...serve(seminarRegistration, registrationHandlers),
+  ],
+  routes: (http, app) => {
+    scheduleOf(app).listen(http, app)
+    serveCalendars(http, app)
+  },
   jobs: [],
   demo: [],
   start: async () => {
     plugOfferKind(seminarOffer)
+    registerMediaOwner('seminars', recordings)
   },
 }

@@ -15,6 +15,7 @@ import { ReadyBytes } from './ready-bytes.ts'
 import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
 import { perform } from './run-operation.ts'
 import { sendCsv } from './send-csv.ts'
+import { sendReady } from './send-ready.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {
@@ -76,16 +77,6 @@ async function sendAnswer({ request, reply, served, input, call }: Entered): Pro
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify(output.data ?? {}))
-}
-
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyBytes): FastifyReply {
-  reply.header('etag', ready.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(ready.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(ready.gzip)
-  return reply.send(ready.plain)
 }
 
 /** Why it was refused, without a word of what was sent. */

@@ -20,9 +20,9 @@ export class ReadyBytes {
   }
 }
 
-/** Serialises a value once, in the three forms that browsers accept. */
-export async function readyBytes(value: unknown): Promise<ReadyBytes> {
-  const plain = Buffer.from(JSON.stringify(value))
+/** Serialises a value once, in the three forms that browsers accept; a text stays as it is. */
+export async function readyBytes(value: object | string): Promise<ReadyBytes> {
+  const plain = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
   const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, quality)])
   return new ReadyBytes(plain, gzipped, brotli)

@@ -5,10 +5,11 @@ import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { courseDrafts, mediaFiles, units } from '../tables.ts'
 import { makeUploadFolder, uploadPath } from './media-folder.ts'
+import { usedElsewhere } from './media-owners.ts'
 
 const DAY = 86_400_000
 
-/** Deletes what was uploaded more than a day ago and stands in no version and no draft. */
+/** Deletes what was uploaded more than a day ago and stands in no version, no draft and nowhere else. */
 export const clearUnusedMedia = job({
   name: 'clearUnusedMedia',
   input: z.object({}),
@@ -30,15 +31,21 @@ async function forgetUnused(call: Call): Promise<string[]> {
     .select({ found: sql`1` })
     .from(courseDrafts)
     .where(sql`strpos(${courseDrafts.units}::text, ${mediaFiles.name}) > 0`)
+  const unused = and(
+    lt(mediaFiles.createdAt, new Date(call.now.getTime() - DAY)),
+    notExists(inVersion),
+    notExists(inDraft),
+  )
+  const found = await call.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unused)
+  const elsewhere = await usedElsewhere(
+    call.db,
+    found.map(({ name }) => name),
+  )
+  const names = found.map(({ name }) => name).filter((name) => !elsewhere.has(name))
+  if (names.length === 0) return []
   const gone = await call.db
     .delete(mediaFiles)
-    .where(
-      and(
-        lt(mediaFiles.createdAt, new Date(call.now.getTime() - DAY)),
-        notExists(inVersion),
-        notExists(inDraft),
-      ),
-    )
+    .where(and(inArray(mediaFiles.name, names), unused))
     .returning({ name: mediaFiles.name })
   return gone.map(({ name }) => name)
 }

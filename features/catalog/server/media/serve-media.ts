@@ -11,12 +11,14 @@ import { mediaFolder } from '../read-course.ts'
 import { isSample } from '../show-units.ts'
 import { courseVersions, units } from '../tables.ts'
 import { UPLOADED, uploadFolder } from './media-folder.ts'
+import { shownElsewhere } from './media-owners.ts'
 
 const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
 
 /**
- * Pictures for everybody; videos and captions of samples for everybody, of other units for the enrolled, and what is
- * not published yet for its editors. Parts of a file are sent where they are asked for, so that one can seek.
+ * Pictures for everybody; videos and captions of samples for everybody, of other units for the enrolled, of other
+ * features for whom these allow it, and what is not published yet for its editors. Parts of a file are sent where they
+ * are asked for, so that one can seek.
  */
 export function serveMedia(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
@@ -50,5 +52,5 @@ async function maySee(app: App, request: FastifyRequest, file: string): Promise<
     const allowed = await contentAccess(app.db, actor?.userId, courseId, app.clock())
     if (allowed?.versionId === unit.versionId) return true
   }
-  return false
+  return shownElsewhere(app.db, { file, userId: actor?.userId, now: app.clock() })
 }

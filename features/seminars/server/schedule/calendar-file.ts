@@ -1,0 +1,131 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import { addressText, type TypedAddress } from '../../rules/schedule/address-text.ts'
+
+/** What a calendar keeps of an event. Moments are UTC, so every calendar shows the right one. */
+export interface CalendarEntry {
+  /** The same for ever: the calendar replaces what it has by it. */
+  uid: string
+  /** Counts changes: a calendar takes the entry with the higher one. */
+  sequence: number
+  name: string
+  startsAt: Date
+  endsAt: Date
+  changedAt: Date
+  isCancelled: boolean
+  /** '' for events without a room. */
+  place: string
+  address: string
+  geo: { lat: number; lon: number } | null
+  /** Plain text. */
+  says: string
+  /** The page of the event. */
+  url: string
+}
+
+interface EventRow {
+  id: string
+  name: string
+  format: string
+  state: string
+  startsAt: Date
+  endsAt: Date
+  changedAt: Date
+  revision: number
+}
+type LocationRow = TypedAddress & { name: string; latitude: number | null; longitude: number | null }
+
+/** The entry of an event as anybody may have it: without the link to join. */
+export function calendarEntry(
+  event: EventRow,
+  location: LocationRow | null,
+  settings: { publicUrl: string },
+): CalendarEntry {
+  const url = `${settings.publicUrl}/seminarSchedule/${event.id}`
+  const hasPoint = location !== null && location.latitude !== null && location.longitude !== null
+  return {
+    uid: `seminar-${event.id}@${new URL(settings.publicUrl).hostname}`,
+    sequence: event.revision,
+    name: event.name,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    changedAt: event.changedAt,
+    isCancelled: event.state === 'cancelled',
+    place: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
+    address: location ? addressText(location) : '',
+    geo: hasPoint ? { lat: Number(location.latitude), lon: Number(location.longitude) } : null,
+    says: `Everything about it: ${url}`,
+    url,
+  }
+}
+
+interface Invitation {
+  /** `REQUEST` invites or changes, `CANCEL` takes back; PUBLISH is for whoever fetches the file. */
+  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** Who invites; needed with REQUEST and CANCEL. */
+  organizer?: { name: string; email: string }
+  attendee?: { name: string; email: string }
+}
+
+/** One entry as the text of a calendar file (RFC 5545), for mails and downloads. */
+export function eventCalendarFile(
+  entry: CalendarEntry,
+  { method = 'PUBLISH', organizer, attendee }: Invitation = {},
+): string {
+  const calendar = emptyCalendar()
+  calendar.method(ICalCalendarMethod[method])
+  const cancelled = method === 'CANCEL' || entry.isCancelled
+  calendar.createEvent({
+    ...eventData({ ...entry, isCancelled: cancelled }),
+    ...(organizer ? { organizer } : {}),
+    ...(attendee
+      ? {
+          attendees: [
+            { ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+          ],
+        }
+      : {}),
+  })
+  return calendar.toString()
+}
+
+const HOURS_OF_FEED = 4
+
+/** All entries as one calendar to subscribe to. */
+export function calendarFeed(entries: readonly CalendarEntry[], name: string): string {
+  const calendar = emptyCalendar()
+  calendar
+    .method(ICalCalendarMethod.PUBLISH)
+    .name(name)
+    .ttl(HOURS_OF_FEED * 3600)
+  for (const entry of entries) calendar.createEvent(eventData(entry))
+  return calendar.toString()
+}
+
+const emptyCalendar = (): ICalCalendar =>
+  ical({ prodId: { company: 'Permeate', product: 'Seminars', language: 'EN' } })
+
+function eventData(entry: CalendarEntry): ICalEventData {
+  const { place, address, geo } = entry
+  return {
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: entry.changedAt,
+    lastModified: entry.changedAt,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: entry.name,
+    description: entry.says,
+    url: entry.url,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(place
+      ? { location: { title: place, ...(address ? { address } : {}), ...(geo ? { geo } : {}) } }
+      : {}),
+  }
+}

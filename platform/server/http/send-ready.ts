@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyBytes } from './ready-bytes.ts'
+
+/** Sends kept bytes as the reader takes them, and nothing where the reader has them already. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyBytes,
+  type = 'application/json; charset=utf-8',
+): FastifyReply {
+  reply.header('etag', ready.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send()
+  reply.type(type)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(ready.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(ready.gzip)
+  return reply.send(ready.plain)
+}
