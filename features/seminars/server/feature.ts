@@ -4,8 +4,10 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { seminars } from '../contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
+import { confirmRegistrations } from './mail/confirm-registrations.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { registrationHandlers } from './registration/handlers.ts'
+import { returnLateMoney } from './registration/place-late.ts'
 import { seminarOffer } from './registration/seminar-offer.ts'
 import { serveCalendars } from './schedule/calendar-routes.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
@@ -23,7 +25,7 @@ export const seminarsFeature: Feature = {
     scheduleOf(app).listen(http, app)
     serveCalendars(http, app)
   },
-  jobs: [],
+  jobs: [returnLateMoney, confirmRegistrations],
   demo: [],
   start: async () => {
     plugOfferKind(seminarOffer)
