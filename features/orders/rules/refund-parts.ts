@@ -4,6 +4,10 @@ import { split } from '#platform/contract/money.ts'
 export const refundTargets = ['card', 'credit'] as const
 export type RefundTo = (typeof refundTargets)[number]
 
+/** `invoice`: nothing had been paid; an open invoice became smaller. */
+export const refundKinds = [...refundTargets, 'invoice'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
 /** A line with what was paid for it and what was given back of that; minor units of the order's currency. */
 export interface PaidLine {
   id: string

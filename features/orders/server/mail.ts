@@ -77,6 +77,8 @@ interface CreditNoteFacts {
   reason: string
   cardMinor: number
   creditMinor: number
+  /** No money moves: an open invoice became smaller. */
+  isOffInvoice?: boolean
   corrects: string | null
 }
 
@@ -92,10 +94,13 @@ export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
       ['Order', orderName(order.number)],
       ['Reason', facts.reason],
     ]
-    if (cardMinor > 0) rows.push([`Back to ${order.paidWith ?? 'your means of payment'}`, amount(cardMinor)])
+    if (cardMinor > 0 && !facts.isOffInvoice)
+      rows.push([`Back to ${order.paidWith ?? 'your means of payment'}`, amount(cardMinor)])
     if (creditMinor > 0) rows.push(['Back as credit', amount(creditMinor)])
-    const says =
-      cardMinor + creditMinor > 0
+    if (facts.isOffInvoice) rows.push(['Taken off the invoice', amount(cardMinor + creditMinor)])
+    const says = facts.isOffInvoice
+      ? `Your invoice ${corrects ?? ''} has become smaller by what is listed here. Please pay the rest only.`
+      : cardMinor + creditMinor > 0
         ? 'We have given back what is listed here. Money takes a few working days to show on your statement; credit can be used at once.'
         : `Invoice ${corrects ?? ''} is taken back and need not be paid.`
     return [

@@ -101,7 +101,8 @@ const placed = (order: Order) => ({
 
 const owedStatement = {
   name: 'orders.owed',
-  text: `select coalesce(sum(total_in_usd_minor - credit_in_usd_minor), 0)::float8 as owed from orders
+  text: `select coalesce(sum(total_in_usd_minor - credit_in_usd_minor
+      - round(credited_minor * (total_in_usd_minor::numeric / greatest(1, total_minor)))), 0)::float8 as owed from orders
     where company_id = $1 and due_at is not null and paid_at is null and state = any($2::text[])`,
 }
 

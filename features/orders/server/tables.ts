@@ -19,7 +19,7 @@ import type { TraceStep } from '../../pricing/rules/quote-types.ts'
 import type { BillingDetails } from '../rules/billing.ts'
 import type { OrderState } from '../rules/order-states.ts'
 import type { DocumentType, PaperSnapshot } from '../rules/papers.ts'
-import type { RefundedLine, RefundTo } from '../rules/refund-parts.ts'
+import type { RefundedLine, RefundKind } from '../rules/refund-parts.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 
@@ -43,6 +43,8 @@ export const orders = pgTable(
     /** Given back so far, in the order's currency: to the means of payment and as credit. */
     refundedMinor: integer('refunded_minor').notNull().default(0),
     refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
+    /** Taken off an open invoice by credit notes; part of what counts as given back, and no money that moved. */
+    creditedMinor: integer('credited_minor').notNull().default(0),
     /** The promo code of which this order took a use. */
     promoCode: text('promo_code'),
     /** The company that is billed, and its purchase-order number. */
@@ -157,7 +159,7 @@ export const refunds = pgTable(
     /** The same key is the same refund. */
     key: text('key').notNull(),
     state: text('state').$type<'asked' | 'done' | 'failed'>().notNull(),
-    to: text('to').$type<RefundTo>().notNull(),
+    to: text('to').$type<RefundKind>().notNull(),
     reason: text('reason').notNull(),
     /** What goes back to the means of payment and what becomes credit, in the order's currency. */
     cardMinor: integer('card_minor').notNull(),

@@ -110,6 +110,7 @@ function orderOf(call: Call, draft: OrderDraft): Order {
     creditInUsdMinor: draft.creditInUsdMinor,
     refundedMinor: 0,
     refundedCreditMinor: 0,
+    creditedMinor: 0,
     promoCode: draft.promoCode,
     companyId: draft.companyId ?? null,
     purchaseOrder: draft.purchaseOrder ?? null,

@@ -1,3 +1,5 @@
 export { plugApprovedCourses } from './approved-courses.ts'
 export { payLinkFor } from './links/pay-link.ts'
 export { giveMoneyBack } from './refunds/refund.ts'
+export { takeOffInvoice } from './refunds/take-off-invoice.ts'
+export { waysBack } from './refunds/ways-back.ts'

@@ -4,7 +4,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { orderStates } from '../order-states.ts'
 import { documentTypes } from '../papers.ts'
-import { refundTargets } from '../refund-parts.ts'
+import { refundKinds } from '../refund-parts.ts'
 
 /** What lists and pages of orders have in common. */
 export const OrderHead = z.object({
@@ -71,7 +71,7 @@ export const OrderedLine = z.object({
 export const RefundRow = z.object({
   refundid: z.string(),
   state: z.enum(['asked', 'done', 'failed']),
-  to: z.enum(refundTargets),
+  to: z.enum(refundKinds),
   reason: z.string(),
   /** To the means of payment. */
   card: moneySchema,

@@ -64,7 +64,7 @@ export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { d
       currency: orders.currency,
       orders: sql<number>`count(*)::int`,
       total: sum(sql`${orders.totalMinor}`),
-      payable: sum(sql`${orders.totalMinor} - ${orders.creditMinor}`),
+      payable: sum(sql`${orders.totalMinor} - ${orders.creditMinor} - ${orders.creditedMinor}`),
       refunded: sum(sql`${orders.refundedMinor} + ${orders.refundedCreditMinor}`),
     })
     .from(orders)

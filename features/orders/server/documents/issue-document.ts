@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
+import { leftLines } from '../../rules/left-lines.ts'
 import { type DocumentType, paperName } from '../../rules/papers.ts'
 import { takePaper } from '../../rules/take-paper.ts'
 import type { Order, OrderLine } from '../offer-kinds.ts'
@@ -38,7 +39,8 @@ export async function issueDocument(
   lines: readonly OrderLine[],
   type: Exclude<DocumentType, 'credit note'>,
 ): Promise<IssuedDocument> {
-  return (await findDocument(call, order.id, type)) ?? write(call, order, lines, { type })
+  const paid = type === 'receipt' && order.creditedMinor > 0 ? leftLines(lines) : lines
+  return (await findDocument(call, order.id, type)) ?? write(call, order, paid, { type })
 }
 
 /** A credit note over what a refund gives back, or over a whole invoice that nobody has paid. */

@@ -24,6 +24,7 @@ export async function sendCreditNote(
     reason: document.snapshot.reason ?? '',
     cardMinor: refund?.cardMinor ?? 0,
     creditMinor: refund?.creditMinor ?? 0,
+    isOffInvoice: refund?.to === 'invoice',
     corrects: document.snapshot.corrects,
   })
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { leftLines } from '../../rules/left-lines.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder } from '../move-order.ts'
@@ -15,7 +16,7 @@ export async function cancelInvoice(call: Call, orderId: string, reason: string)
     if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'cancelled', reason))) refuse('no-open-invoice')
     const lines = await linesOf(inner.db, orderId)
     for (const [kind, ofKind] of byKind(lines)) await kind.reverse(inner, order, ofKind)
-    const document = await issueCreditNote(inner, order, lines, { reason })
+    const document = await issueCreditNote(inner, order, leftLines(lines), { reason })
     await sendCreditNote(inner, { order, document, refund: null })
     await inner.audit({ action: 'orders.cancelInvoice', target: orderId, details: { reason } })
     await announceTo(inner.db, 'orders', order.userId)

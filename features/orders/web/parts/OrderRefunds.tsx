@@ -38,7 +38,8 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   )
 }
 
-function whereTo({ card, credit }: Refund): string {
+function whereTo({ card, credit, to }: Refund): string {
+  if (to === 'invoice') return 'taken off the invoice'
   const parts = [
     card.minor > 0 ? `${formatMoney(card.minor, card.currency)} to where it was paid from` : '',
     credit.minor > 0 ? `${formatMoney(credit.minor, credit.currency)} as credit` : '',

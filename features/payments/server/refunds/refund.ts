@@ -48,7 +48,7 @@ async function begin(call: Call, wish: RefundWish, askAfterMs = AFTER_MS): Promi
 }
 
 /** The payment through which the order's money came; only the provider can send it back. */
-async function capturedPayment(call: Call, orderId: string): Promise<Payment | null> {
+export async function capturedPayment(call: Call, orderId: string): Promise<Payment | null> {
   const came = and(eq(payments.orderId, orderId), inArray(payments.state, ['captured', 'refunded']))
   const [payment] = await call.db
     .select()
