@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isFull, shortages } from './seats-left.ts'
+import { zonedMoment } from './zoned-words.ts'
+
+const seminars = [
+  { semid: 's1', name: 'Level I', left: null },
+  { semid: 's2', name: 'Level II', left: 1 },
+]
+const room = { modes: ['in-person' as const], seatsLeft: 2, onlineLeft: null, seminars }
+const hybrid = { ...room, modes: ['in-person' as const, 'online' as const], onlineLeft: 0 }
+const people = (mode: 'in-person' | 'online', count: number, bySeminar = {}) => ({
+  mode,
+  people: count,
+  bySeminar,
+})
+
+test.each([
+  ['nothing', room, [people('in-person', 2)], []],
+  ['the room', room, [people('in-person', 3)], ['Only 2 seats are left, and you enter 3 people.']],
+  ['no seat online', hybrid, [people('online', 1)], ['No seat is left online, and you enter 1 person.']],
+  [
+    'a seminar with a limit of its own',
+    room,
+    [people('in-person', 2, { s2: 2 })],
+    ['Only 1 seat is left in Level II, and 2 people want it.'],
+  ],
+])(
+  'whoever registers more people than there are seats is told what is short: %s',
+  (_name, event, demands, says) => {
+    expect(shortages(event, demands)).toEqual(says)
+  },
+)
+
+test('an event is full when no way of taking part has a seat', () => {
+  expect(isFull({ ...hybrid, seatsLeft: 0 })).toBe(true)
+  expect(isFull(hybrid)).toBe(false)
+  expect(isFull({ ...room, seatsLeft: null })).toBe(false)
+})
+
+test('a moment is told by the clock at the event', () => {
+  expect(zonedMoment('2027-03-29T05:59:59.999Z', 'America/Denver')).toBe('Sun, Mar 28, 2027, 11:59 PM MDT')
+})
