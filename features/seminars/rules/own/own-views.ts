@@ -79,8 +79,6 @@ export const OwnPlaceDetail = OwnPlace.extend({
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
   /** Typed in where a camera fails; '' where there is no place (any more). */
   badgeCode: z.string(),
-  /** Only for the registered, from the day on that it works. */
-  joinLink: z.string(),
   location: z
     .object({ name: z.string(), address: z.string(), directions: z.string(), map: z.string() })
     .nullable(),

@@ -1,0 +1,32 @@
+import { toMajor } from '#platform/contract/money.ts'
+
+export type Difference = 'pays' | 'gets' | 'same'
+
+export interface MovePrice {
+  difference: Difference
+  /** What is to be paid or comes back; never below zero. */
+  minor: number
+  says: string
+}
+
+/**
+ * What moving a place to another date costs: the price that it has there now, less what was paid for it here. Where
+ * money would come back, it is never more than what can be given back of the order.
+ */
+export function movePrice(
+  { paidMinor, leftMinor, thereMinor }: { paidMinor: number; leftMinor: number; thereMinor: number },
+  currency: string,
+): MovePrice {
+  const more = thereMinor - paidMinor
+  if (more > 0) {
+    const says = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the place moves with the payment.`
+    return { difference: 'pays', minor: more, says }
+  }
+  const back = Math.min(-more, leftMinor)
+  if (back <= 0) return { difference: 'same', minor: 0, says: 'Moving to this date costs nothing.' }
+  return {
+    difference: 'gets',
+    minor: back,
+    says: `This date costs ${toMajor(back)} ${currency} less, which comes back to you.`,
+  }
+}
