@@ -5,6 +5,7 @@ import { seminars } from '../contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
+import { placeMails } from './mail/tell-registrants.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { returnLateMoney } from './registration/place-late.ts'
@@ -25,7 +26,7 @@ export const seminarsFeature: Feature = {
     scheduleOf(app).listen(http, app)
     serveCalendars(http, app)
   },
-  jobs: [returnLateMoney, confirmRegistrations],
+  jobs: [returnLateMoney, confirmRegistrations, ...placeMails],
   demo: [],
   start: async () => {
     plugOfferKind(seminarOffer)

@@ -1,0 +1,133 @@
+import type { MailAttachment, MailTemplate } from '#platform/server/mail.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import type { EventWords, PlaceFacts } from './place-facts.ts'
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+
+const eventRows = ({ name, dates, begins, where }: EventWords): [string, string][] => [
+  ['Event', name],
+  ['When', dates],
+  ['Begins', begins],
+  ['Where', where],
+]
+
+const calendarFile = (calendar: string, method: 'REQUEST' | 'CANCEL'): MailAttachment => ({
+  filename: 'event.ics',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: calendar,
+})
+
+const badgeFile = (badge: Buffer): MailAttachment => ({
+  filename: 'badge.png',
+  contentType: 'image/png',
+  content: badge,
+})
+
+/** What whoever attends needs to know, wherever the news of it comes from. */
+function placeBlocks(place: PlaceFacts): MailBlock[] {
+  const { event, address, directions, hotel, seminars, joinLink, joinCodes, badgeCode, ownUrl } = place
+  const rows: [string, string][] = [
+    ...eventRows(event),
+    ...(address ? [['Address', address] as [string, string]] : []),
+    ['Seminars', seminars.join(', ')],
+    ...(hotel ? [['Hotel', hotel] as [string, string]] : []),
+    ...joinCodes.map(({ name, code }): [string, string] => [`Code to join ${name}`, code]),
+    ['Badge code', badgeCode],
+  ]
+  return [
+    { kind: 'facts', rows },
+    ...(directions ? [paragraph(directions)] : []),
+    ...(joinLink ? [{ kind: 'button', label: 'Join online', url: joinLink } as const] : []),
+    paragraph(
+      place.isOnline
+        ? 'The event is attached for your calendar. Keep the badge code: it is asked for when you join late or need help.'
+        : 'The event is attached for your calendar, and your badge as a QR code: show it at the door, on paper or on your phone.',
+    ),
+    { kind: 'button', label: 'See or change your registration', url: ownUrl },
+  ]
+}
+
+const placeFiles = ({ calendar, badge }: PlaceFacts) => [calendarFile(calendar, 'REQUEST'), badgeFile(badge)]
+
+/** Somebody has a place. */
+export const registrationConfirmed: MailTemplate<PlaceFacts> = {
+  name: 'registrationConfirmed',
+  subject: ({ event }) => `You are registered: ${event.name}, ${event.dates}`,
+  body: (place) => [heading(`See you there, ${place.firstName}`), ...placeBlocks(place)],
+  attachments: placeFiles,
+}
+
+/** Somebody takes the place of another. */
+export const placeTakenOver: MailTemplate<{ place: PlaceFacts; former: string }> = {
+  name: 'placeTakenOver',
+  subject: ({ place }) => `You take a place at ${place.event.name}, ${place.event.dates}`,
+  body: ({ place, former }) => [
+    heading(`You are registered, ${place.firstName}`),
+    paragraph(`You take the place of ${former}. Nothing is left to pay or to fill in.`),
+    ...placeBlocks(place),
+  ],
+  attachments: ({ place }) => placeFiles(place),
+}
+
+/** Somebody's place went to another. */
+export const placeGivenAway: MailTemplate<{
+  firstName: string
+  event: EventWords
+  calendar: string
+  by: string
+}> = {
+  name: 'placeGivenAway',
+  subject: ({ event }) => `Your place at ${event.name} went to somebody else`,
+  body: ({ firstName, event, by }) => [
+    heading(`Your place has a new name on it, ${firstName}`),
+    { kind: 'facts', rows: eventRows(event) },
+    paragraph(`${by} comes in your place. Your badge is no longer valid, and the calendar entry can go.`),
+    paragraph('If you did not expect this, please ask whoever registered you, or answer this mail.'),
+  ],
+  attachments: ({ calendar }) => [calendarFile(calendar, 'CANCEL')],
+}
+
+/** Somebody comes on another date. */
+export const placeMoved: MailTemplate<{ place: PlaceFacts; from: EventWords }> = {
+  name: 'placeMoved',
+  subject: ({ place }) => `Your new date: ${place.event.name}, ${place.event.dates}`,
+  body: ({ place, from }) => [
+    heading(`You have a new date, ${place.firstName}`),
+    paragraph(
+      `Your place was moved from ${from.name}, ${from.dates}, ${from.where}. The former badge is no longer valid.`,
+    ),
+    ...placeBlocks(place),
+  ],
+  attachments: ({ place }) => placeFiles(place),
+}
+
+/** A place is no more. */
+export const placeCancelled: MailTemplate<{
+  firstName: string
+  event: EventWords
+  calendar: string
+  reason: string
+  scheduleUrl: string
+}> = {
+  name: 'placeCancelled',
+  subject: ({ event }) => `Cancelled: your place at ${event.name}, ${event.dates}`,
+  body: ({ firstName, event, reason, scheduleUrl }) => [
+    heading(`Your place has been cancelled, ${firstName}`),
+    { kind: 'facts', rows: [...eventRows(event), ...(reason ? [['Why', reason] as [string, string]] : [])] },
+    paragraph('Whatever is paid back or credited is told to whoever paid, in a mail of its own.'),
+    { kind: 'button', label: 'Look for another date', url: scheduleUrl },
+  ],
+  attachments: ({ calendar }) => [calendarFile(calendar, 'CANCEL')],
+}
+
+/** What staff wrote to people of an event. */
+export const messageToRegistrants: MailTemplate<{
+  subject: string
+  paragraphs: string[]
+  event: EventWords
+}> = {
+  name: 'messageToRegistrants',
+  subject: ({ subject }) => subject,
+  body: ({ paragraphs, event }) => [...paragraphs.map(paragraph), { kind: 'facts', rows: eventRows(event) }],
+}
