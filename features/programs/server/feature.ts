@@ -1,4 +1,5 @@
 import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { registerEventPublished } from '#features/seminars/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { programs } from '../contract.ts'
@@ -6,6 +7,7 @@ import { programsDesk } from '../rules/desk/desk-contract.ts'
 import { demoPrograms } from './demo.ts'
 import { programmeCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
+import { tellInterested } from './interests/tell-interested.ts'
 import { listenForProgress } from './issuing/listeners.ts'
 import { endPrograms, exportPrograms } from './personal-data.ts'
 
@@ -15,6 +17,7 @@ export const programsFeature: Feature = {
   demo: demoPrograms,
   start: async () => {
     listenForProgress()
+    registerEventPublished('programs', tellInterested)
     registerExport('programs', exportPrograms)
     registerEnding('programs', endPrograms)
     for (const card of programmeCards) registerToday(card)

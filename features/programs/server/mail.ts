@@ -180,3 +180,31 @@ export const interestArrived: MailTemplate<InterestFacts> = {
     button('See who else waits', url),
   ],
 }
+
+interface DateFacts {
+  firstName: string
+  seminar: string
+  event: string
+  dates: string
+  region: string
+  url: string
+}
+
+/** To somebody who waits for dates: there is one. */
+export const datePublished: MailTemplate<DateFacts> = {
+  name: 'seminarDatePublished',
+  subject: ({ seminar, dates }) => `A date for the ${seminar}: ${dates}`,
+  body: ({ firstName, seminar, event, dates, region, url }) => [
+    heading(`${firstName}, there is a date`),
+    paragraph(`You asked to hear of dates of the ${seminar}. You would come to: ${region}.`),
+    {
+      kind: 'facts',
+      rows: [
+        ['Event', event],
+        ['When', dates],
+      ],
+    },
+    button('See the event', url),
+    paragraph('Does it not suit you? You stay on the list and hear of the next one.'),
+  ],
+}

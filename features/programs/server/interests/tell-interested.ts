@@ -1,0 +1,53 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { eventDates } from '#features/seminars/rules/event-dates.ts'
+import type { PublishedEvent } from '#features/seminars/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sendMails } from '#platform/server/mail.ts'
+import { type SeminarLevel, seminarLevels } from '../../rules/interests.ts'
+import { seminarNames } from '../../rules/seminar-names.ts'
+import { datePublished } from '../mail.ts'
+import { seminarInterests } from '../tables.ts'
+
+const teaches = (event: PublishedEvent): SeminarLevel[] =>
+  seminarLevels.filter((level) => event.levels.includes(level))
+
+/**
+ * Writes to everybody who waits for dates of a level that is taught at the event. They stay on the list, since the
+ * place may not be one that they would come to.
+ */
+export async function tellInterested(call: Call, event: PublishedEvent): Promise<void> {
+  const levels = teaches(event)
+  if (levels.length === 0) return
+  const open = await call.db
+    .select({
+      userId: seminarInterests.userId,
+      level: seminarInterests.level,
+      region: seminarInterests.region,
+    })
+    .from(seminarInterests)
+    .where(
+      and(
+        inArray(seminarInterests.level, levels),
+        isNull(seminarInterests.toldAt),
+        isNull(seminarInterests.endedAt),
+      ),
+    )
+  const people = await findPeople(
+    call.db,
+    open.map(({ userId }) => userId),
+  )
+  const url = `${call.settings.publicUrl}/seminarSchedule/${event.scheduleid}`
+  await sendMails(
+    call,
+    datePublished,
+    open.flatMap(({ userId, level, region }) => {
+      const person = people.get(userId)
+      if (!person) return []
+      const seminar = seminarNames[level as SeminarLevel]
+      const dates = eventDates(event.startsAt, event.endsAt, event.timeZone)
+      const facts = { firstName: person.firstName, seminar, event: event.name, dates, region, url }
+      return [{ to: person.email, facts }]
+    }),
+  )
+}

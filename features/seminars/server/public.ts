@@ -1,0 +1,1 @@
+export { type PublishedEvent, registerEventPublished } from './schedule/published.ts'
