@@ -2,25 +2,39 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from './db.ts'
 import { signingSecret } from './stored-settings.ts'
 
+/** Signs and reads texts of one purpose, as many as there are, with one look at the key. */
+export interface TextSigner {
+  sign(text: string): string
+  /** The text of a token that was signed here for this purpose; null when it was altered by a character. */
+  read(token: string): string | null
+}
+
+export async function textSigner(db: Db, now: Date, purpose: string): Promise<TextSigner> {
+  const secret = await signingSecret(db, now)
+  const signature = (text: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${text}`).digest('base64url')
+  return {
+    sign: (text) => `${text}.${signature(text)}`,
+    read: (token) => {
+      const end = token.lastIndexOf('.')
+      if (end < 1) return null
+      const text = token.slice(0, end)
+      const expected = Buffer.from(signature(text))
+      const given = Buffer.from(token.slice(end + 1))
+      return expected.length === given.length && timingSafeEqual(expected, given) ? text : null
+    },
+  }
+}
+
 /**
  * A text with a signature behind its last point, for links and codes that this shop hands out. A text that was signed
  * for one purpose is worth nothing for another. Nothing in it is secret.
  */
 export async function signText(db: Db, now: Date, purpose: string, text: string): Promise<string> {
-  return `${text}.${await signature(db, now, purpose, text)}`
+  return (await textSigner(db, now, purpose)).sign(text)
 }
 
 /** The text of a token that was signed here for this purpose; null when it was altered by a character. */
 export async function readSigned(db: Db, now: Date, purpose: string, token: string): Promise<string | null> {
-  const end = token.lastIndexOf('.')
-  if (end < 1) return null
-  const text = token.slice(0, end)
-  const expected = Buffer.from(await signature(db, now, purpose, text))
-  const given = Buffer.from(token.slice(end + 1))
-  return expected.length === given.length && timingSafeEqual(expected, given) ? text : null
-}
-
-async function signature(db: Db, now: Date, purpose: string, text: string): Promise<string> {
-  const secret = await signingSecret(db, now)
-  return createHmac('sha256', secret).update(`${purpose}.${text}`).digest('base64url')
+  return (await textSigner(db, now, purpose)).read(token)
 }

@@ -29,16 +29,22 @@ export interface Stay {
   to: Date | null
 }
 
+/** An entry in its place; one that says what was known already does not count. */
+export interface Step {
+  entry: Entry
+  counts: boolean
+}
+
 const MINUTE = 60_000
 
 const inOrder = (one: Entry, other: Entry): number =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
 /**
- * The entries of one person that count, in the order of their moments: each id once, nothing that was replaced, and of
+ * The entries of one person that stand, in the order of their moments: each id once, nothing that was replaced, and of
  * several corrections of one entry the one that was made last. In which order they arrived makes no difference.
  */
-export function entriesThatCount(entries: readonly Entry[]): Entry[] {
+export function entriesThatStand(entries: readonly Entry[]): Entry[] {
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
   const lastCorrection = new Map<string, string>()
   for (const { id, replaces } of known) {
@@ -53,22 +59,41 @@ export function entriesThatCount(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * When one person was in a session, by all of that person's entries. Whoever is in and comes in again was recorded
- * twice: the first time counts, of going out as well. Who checks in elsewhere has left here.
+ * Walks through one person's entries. Whoever is in and comes in again was recorded twice, and so was who is out and
+ * goes out: the first time counts. Who checks in elsewhere has left where they were.
  */
+export function stepsOf(entries: readonly Entry[]): Step[] {
+  let where: string | null = null
+  return entriesThatStand(entries).map((entry) => {
+    const isThere = where === entry.sessionId
+    const counts = entry.kind === 'in' ? !isThere : isThere
+    if (counts) where = entry.kind === 'in' ? entry.sessionId : null
+    return { entry, counts }
+  })
+}
+
+/** The ids of entries that tell the same coming or going as this one again; they fall with it. */
+export function repeatsOf(entries: readonly Entry[], id: string): string[] {
+  const steps = stepsOf(entries)
+  const place = steps.findIndex(({ entry }) => entry.id === id)
+  const told = steps[place]
+  if (!told?.counts) return []
+  const after = steps.slice(place + 1)
+  const next = after.findIndex(({ counts }) => counts)
+  return (next < 0 ? after : after.slice(0, next))
+    .filter(({ entry }) => entry.kind === told.entry.kind && entry.sessionId === told.entry.sessionId)
+    .map(({ entry }) => entry.id)
+}
+
+/** When one person was in a session, by all of that person's entries. */
 export function staysIn(sessionId: string, entries: readonly Entry[]): Stay[] {
   const stays: Stay[] = []
   let open: Stay | null = null
-  for (const entry of entriesThatCount(entries)) {
-    const isHere = entry.sessionId === sessionId
-    if (isHere && entry.kind === 'in') {
-      if (open) continue
-      open = { from: entry.at, to: null }
-      stays.push(open)
-    } else if (open && (isHere || entry.kind === 'in')) {
-      open.to = entry.at
-      open = null
-    }
+  for (const { entry, counts } of stepsOf(entries)) {
+    if (!counts) continue
+    if (open) open.to = entry.at
+    open = entry.kind === 'in' && entry.sessionId === sessionId ? { from: entry.at, to: null } : null
+    if (open) stays.push(open)
   }
   return stays
 }

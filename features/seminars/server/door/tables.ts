@@ -37,3 +37,13 @@ export const attendanceEntries = pgTable(
     index('seminar_attendance_session').on(table.eventId, table.sessionId),
   ],
 )
+
+/** Badges that lie ready at the door, by their codes: whoever is substituted gets a new code, and needs a new badge. */
+export const printedBadges = pgTable('seminar_printed_badges', {
+  badgeCode: text('badge_code').primaryKey(),
+  registrationId: uuid('registration_id')
+    .notNull()
+    .references(() => registrations.id),
+  printedAt: moment('printed_at').notNull(),
+  actorId: uuid('actor_id'),
+})

@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import { readSigned, signText } from '#platform/server/signed-text.ts'
+import { readSigned, signText, textSigner } from '#platform/server/signed-text.ts'
 
 const PURPOSE = 'seminar-badge'
 
@@ -38,6 +38,25 @@ export async function readBadgeToken(db: Db, token: string, now: Date): Promise<
   const [, registrationId = '', badgeCode = ''] = match
   const badge = await findBadge(db, registrationId)
   return badge?.badgeCode === badgeCode ? badge.id : null
+}
+
+/** The tokens of many badges, with one look at the key. */
+export async function badgeTokensOf(
+  call: Pick<Call, 'db' | 'now'>,
+  badges: readonly Badge[],
+): Promise<Map<string, string>> {
+  const signer = await textSigner(call.db, call.now, PURPOSE)
+  return new Map(badges.map(({ id, badgeCode }) => [id, signer.sign(`${id}.${badgeCode}`)]))
+}
+
+/** Those of the tokens that were signed here. Whether the badge still holds is the reader's question. */
+export async function genuineBadges(
+  call: Pick<Call, 'db' | 'now'>,
+  tokens: readonly string[],
+): Promise<Set<string>> {
+  if (tokens.length === 0) return new Set()
+  const signer = await textSigner(call.db, call.now, PURPOSE)
+  return new Set(tokens.filter((token) => signer.read(token) !== null))
 }
 
 async function findBadge(db: Db, registrationId: string): Promise<Badge | null> {

@@ -1,0 +1,13 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Capability } from '#platform/contract/access.ts'
+import type { Db } from '#platform/server/db.ts'
+import { grants } from '../tables.ts'
+
+/** The ids of everybody who holds one of these capabilities everywhere, each once. */
+export async function holdersOf(db: Db, capabilities: readonly Capability[]): Promise<string[]> {
+  const held = await db
+    .selectDistinct({ userId: grants.userId })
+    .from(grants)
+    .where(and(inArray(grants.capability, [...capabilities]), eq(grants.scope, ''), isNull(grants.endedAt)))
+  return held.map(({ userId }) => userId)
+}

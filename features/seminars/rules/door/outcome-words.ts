@@ -1,0 +1,61 @@
+/** What became of an entry. */
+export const outcomes = [
+  'recorded',
+  'known',
+  'not-in',
+  'unknown',
+  'forged',
+  'replaced',
+  'cancelled',
+  'wrong-event',
+  'wrong-day',
+  'other-seminar',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Whether the entry stands in the record of who came and went. */
+export const isKept = (outcome: Outcome): boolean =>
+  outcome === 'recorded' || outcome === 'known' || outcome === 'not-in'
+
+interface Told {
+  outcome: Outcome
+  kind: 'in' | 'out' | 'void'
+  /** 'Ana Reyes, Level I'; '' where nobody was found. */
+  person: string
+  /** The moment that counts: of this entry, or of the one that was there before. */
+  at: Date | null
+  timeZone: string
+}
+
+const refusals = {
+  unknown: 'unknown badge',
+  forged: 'this badge is not genuine',
+  replaced: 'this badge was replaced by another one',
+  cancelled: 'the registration was cancelled',
+  'wrong-event': 'this badge is of another event',
+  'wrong-day': 'this session is not held on that day',
+  'other-seminar': 'is not registered for this seminar',
+} as const
+
+/** What the door reads after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
+export function outcomeSays({ outcome, kind, person, at, timeZone }: Told): string {
+  const clock = at ? clockIn(at, timeZone) : ''
+  const words = sayOutcome(outcome, kind, clock)
+  return person ? `${person}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function sayOutcome(outcome: Outcome, kind: Told['kind'], clock: string): string {
+  if (outcome === 'known') return `was checked in at ${clock} already`
+  if (outcome === 'not-in') return `checked out ${clock}, without a check-in before`
+  if (outcome !== 'recorded') return refusals[outcome]
+  if (kind === 'void') return 'taken back'
+  return `checked ${kind} ${clock}`
+}
+
+/** '08:02', as the clock on the wall of the room shows it. */
+export const clockIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+
+/** 'Level I' of 'ROSI'; the seminar's code where it teaches no level. */
+export const levelWords = ({ level, code }: { level: string; code: string }): string =>
+  level.startsWith('ROS') ? `Level ${level.slice(3)}` : code

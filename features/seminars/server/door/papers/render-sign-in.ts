@@ -1,0 +1,150 @@
+import { Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { sign } from '#platform/server/documents/paper.ts'
+import { inks } from '#platform/server/documents/paper-styles.ts'
+import { qrCode } from '#platform/server/documents/qr-code.ts'
+import { renderDocument } from '#platform/server/documents/render-document.ts'
+import { doorDocument, inch, sheetStyles as styles } from './sheet.ts'
+
+export interface SignInRow {
+  name: string
+  company: string
+  badgeCode: string
+  token: string
+}
+
+export interface SignInPart {
+  /** 'Level I: morning' */
+  session: string
+  /** 'May 12, 2027, 08:00 to 12:00' */
+  when: string
+  rows: readonly SignInRow[]
+}
+
+interface SignInSheet {
+  event: string
+  where: string
+  provider: string
+  parts: readonly SignInPart[]
+}
+
+const columns = { place: 22, code: 92, clock: 58, sign: 158 } as const
+
+/** The list that people sign who come, a session after the other; each row has the code of its badge. */
+export function renderSignIn(sheet: SignInSheet, now: Date): Promise<Buffer> {
+  const pages = sheet.parts.map((part, place) =>
+    h(
+      Page,
+      {
+        key: place,
+        size: 'LETTER',
+        style: { ...styles.page, padding: inch(0.5), paddingBottom: inch(0.7) },
+      },
+      headOf(part, sheet),
+      rowHead(),
+      ...part.rows.map(rowOf),
+      part.rows.length === 0 ? h(Text, { style: { marginTop: 12 } }, 'Nobody is registered.') : null,
+      footer(part, sheet),
+    ),
+  )
+  return renderDocument(doorDocument(`Sign-in sheet, ${sheet.event}`, sheet.provider, now, ...pages))
+}
+
+const headOf = (part: SignInPart, { event, where, provider }: SignInSheet): ReactElement =>
+  h(
+    View,
+    { style: { marginBottom: 10 } },
+    h(
+      View,
+      { style: { flexDirection: 'row', alignItems: 'center', marginBottom: 6 } },
+      sign(6),
+      h(Text, { style: { ...styles.deep, marginLeft: 5, fontSize: 10 } }, provider),
+    ),
+    h(Text, { style: { ...styles.deep, fontSize: 16 } }, part.session),
+    h(Text, { style: { fontSize: 10 } }, part.when),
+    h(Text, { style: styles.quiet }, `${event}, ${where}`),
+    h(Text, { style: styles.quiet }, 'Teaching: ______________________________   Signature: ______________'),
+  )
+
+const cell = (width: number | null, ...children: (ReactElement | string)[]): ReactElement =>
+  h(
+    View,
+    { style: width === null ? { flexGrow: 1, flexBasis: 0, paddingRight: 6 } : { width, paddingRight: 6 } },
+    ...children.map((child, place) => (typeof child === 'string' ? h(Text, { key: place }, child) : child)),
+  )
+
+const rowHead = (): ReactElement =>
+  h(
+    View,
+    {
+      fixed: true,
+      style: {
+        flexDirection: 'row',
+        paddingVertical: 4,
+        borderBottom: `1pt solid ${inks.deep}`,
+        fontSize: 8,
+        fontWeight: 600,
+        color: inks.quiet,
+      },
+    },
+    cell(columns.place, '#'),
+    cell(null, 'Name and company'),
+    cell(columns.code, 'Badge'),
+    cell(columns.clock, 'In'),
+    cell(columns.clock, 'Out'),
+    cell(columns.sign, 'Signature'),
+  )
+
+function rowOf({ name, company, badgeCode, token }: SignInRow, place: number): ReactElement {
+  const clock = h(View, { key: 'line', style: { height: 26, borderBottom: `0.6pt solid ${inks.quiet}` } })
+  return h(
+    View,
+    {
+      key: badgeCode,
+      wrap: false,
+      style: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        paddingVertical: 4,
+        borderBottom: `0.6pt solid ${inks.line}`,
+      },
+    },
+    cell(columns.place, String(place + 1)),
+    cell(
+      null,
+      h(Text, { key: 'name', style: { fontSize: 10.5, fontWeight: 600 } }, name),
+      h(Text, { key: 'company', style: styles.quiet }, company),
+    ),
+    h(
+      View,
+      { style: { width: columns.code, flexDirection: 'row', alignItems: 'center' } },
+      qrCode(token, 14),
+      h(Text, { style: { fontSize: 7, marginLeft: 3 } }, badgeCode),
+    ),
+    cell(columns.clock, clock),
+    cell(columns.clock, clock),
+    cell(columns.sign, clock),
+  )
+}
+
+const footer = (part: SignInPart, { event }: SignInSheet): ReactElement =>
+  h(
+    View,
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        bottom: inch(0.35),
+        left: inch(0.5),
+        right: inch(0.5),
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        fontSize: 7.5,
+        color: inks.quiet,
+      },
+    },
+    h(Text, null, `${event} · ${part.session}`),
+    h(Text, {
+      render: ({ subPageNumber, subPageTotalPages }) => `Page ${subPageNumber} of ${subPageTotalPages}`,
+    }),
+  )
