@@ -17,6 +17,16 @@ export { beginRefund, type Refund, type RefundWish } from './refunds/begin-refun
 export { cancelInvoice } from './refunds/cancel-invoice.ts'
 export { completeRefund, failRefund } from './refunds/complete-refund.ts'
 export { type Checkout, reserveOrder } from './reserve-order.ts'
+export { type InvoiceFile, invoiceFile } from './sales/invoice-file.ts'
+export {
+  codesSold,
+  invoicesDueBetween,
+  isPaidOrder,
+  openInvoices,
+  owedOrders,
+} from './sales/open-invoices.ts'
+export { type SoldLine, soldLines } from './sales/sold-lines.ts'
 export { invoicePaid, settleFailed, settlePaid } from './settle-order.ts'
+export { papersOf } from './show-order.ts'
 export type { BillingDetails, RegistrationCode } from './tables.ts'
 export { tceqAnswers } from './tceq/tceq-answers.ts'

@@ -125,8 +125,8 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
-    // What was sold at one event is asked for on its own page; other kinds are asked for by their months.
-    index('order_lines_event').on(table.code).where(sql`${table.kind} = 'seminar'`),
+    // What was sold of one thing: the money of an event.
+    index('order_lines_sold').on(table.kind, table.code),
   ],
 )
 

@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { documentAddress } from '../documents/document-address.ts'
+import { documents } from '../tables.ts'
+
+export interface InvoiceFile {
+  /** 'I-1042' */
+  name: string
+  /** Where the buyer and staff read it. */
+  url: string
+  pdf: Buffer
+}
+
+/** The invoice of an order as a file to be sent once more; null where none was written. */
+export async function invoiceFile(call: Call, orderId: string, payUrl: string): Promise<InvoiceFile | null> {
+  const [document] = await call.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.type, 'invoice')))
+    .orderBy(desc(documents.issuedAt))
+    .limit(1)
+  if (!document) return null
+  const { renderPaper } = await import('../documents/render-paper.ts')
+  const pdf = await renderPaper(document.snapshot, payUrl)
+  return { name: document.snapshot.name, url: documentAddress(call.settings.publicUrl, document.id), pdf }
+}

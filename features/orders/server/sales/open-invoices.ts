@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { LineKind } from '#features/pricing/rules/quote-types.ts'
+import type { Db } from '#platform/server/db.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { foundByWords } from '../desk/found-by-words.ts'
+import type { Order } from '../offer-kinds.ts'
+import { orderLines, orders } from '../tables.ts'
+
+const owed = and(
+  isNotNull(orders.dueAt),
+  isNull(orders.paidAt),
+  eq(orders.state, 'fulfilled'),
+  eq(orders.isTest, false),
+)
+
+const sells = (kind: LineKind): SQL =>
+  sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} = ${kind})`
+
+interface Wish {
+  kind: LineKind
+  search: string
+  shows?: 'overdue' | 'due' | undefined
+  now: Date
+  page: number
+  rows: number
+  direction: 'asc' | 'desc'
+}
+
+/** Unpaid invoices that have a line of the kind, the first that is due first. Costs what there is owed, not sold. */
+export async function openInvoices(db: Db, wish: Wish): Promise<{ rows: Order[]; total: number }> {
+  const { kind, shows, now } = wish
+  const where = and(
+    owed,
+    sells(kind),
+    shows === 'overdue' ? lte(orders.dueAt, now) : undefined,
+    shows === 'due' ? gt(orders.dueAt, now) : undefined,
+    await foundByWords(db, wish.search),
+  )
+  const way = wish.direction === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(way(orders.dueAt), way(orders.id))
+    .limit(wish.rows)
+    .offset((wish.page - 1) * wish.rows)
+  return { rows, total: await countUpTo(db, orders, where, wish.rows) }
+}
+
+/** The unpaid invoices with a line of the kind that are due between two moments. */
+export const invoicesDueBetween = (
+  db: Db,
+  { kind, after, until }: { kind: LineKind; after: Date; until: Date },
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(owed, sells(kind), gt(orders.dueAt, after), lte(orders.dueAt, until)))
+    .orderBy(asc(orders.dueAt), asc(orders.id))
+
+/** The codes of what some orders hold of a kind, by order. */
+export async function codesSold(
+  db: Db,
+  { kind, orderIds }: { kind: LineKind; orderIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const codes = new Map<string, string[]>()
+  if (orderIds.length === 0) return codes
+  const rows = await db
+    .select({ orderId: orderLines.orderId, code: orderLines.code })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.kind, kind)))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  for (const { orderId, code } of rows) codes.set(orderId, [...(codes.get(orderId) ?? []), code])
+  return codes
+}
+
+/** More unpaid invoices than anybody has. */
+const MOST_OWED = 5000
+
+/** The ids of unpaid orders, for lists of features that keep something about orders: `any(${owedOrders(now)})`. */
+export const owedOrders = (shows: 'open' | 'overdue', now: Date): SQL =>
+  sql`array(select owed.id from ${orders} owed where owed.due_at is not null and owed.paid_at is null
+    and owed.state = 'fulfilled' ${shows === 'overdue' ? sql`and owed.due_at <= ${now.toISOString()}` : sql``}
+    limit ${MOST_OWED})`
+
+/** Whether the order of that id is paid for, as far as it cost anything. */
+export const isPaidOrder = (orderId: SQL): SQL =>
+  sql`exists (select 1 from ${orders} paid where paid.id = ${orderId}
+    and (paid.due_at is null or paid.paid_at is not null) and paid.total_minor > 0
+    and paid.state = any('{paid,fulfilled,partly refunded,refunded}'::text[]))`
