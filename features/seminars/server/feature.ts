@@ -2,8 +2,11 @@ import { registerMediaOwner } from '#features/catalog/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { seminars } from '../contract.ts'
+import { seminarDoor } from '../rules/door/door-contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
+import { doorHandlers } from './door/handlers.ts'
+import { servePapers } from './door/papers/serve-papers.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
 import { placeMails } from './mail/tell-registrants.ts'
 import { headHandlers } from './planning/event-head.ts'
@@ -20,11 +23,13 @@ export const seminarsFeature: Feature = {
   operations: [
     ...serve(seminars, scheduleHandlers),
     ...serve(eventHeads, headHandlers),
+    ...serve(seminarDoor, doorHandlers),
     ...serve(seminarRegistration, registrationHandlers),
   ],
   routes: (http, app) => {
     scheduleOf(app).listen(http, app)
     serveCalendars(http, app)
+    servePapers(http, app)
   },
   jobs: [returnLateMoney, confirmRegistrations, ...placeMails],
   demo: [],
