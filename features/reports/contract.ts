@@ -34,6 +34,20 @@ const Hours = z.object({
 })
 export type Hours = z.output<typeof Hours>
 
+const Attended = z.object({
+  event: z.string(),
+  code: z.string(),
+  name: z.string(),
+  at: instant(),
+  delivery: z.string(),
+  hours: z.number(),
+  /** What full attendance is worth. */
+  ofHours: z.number(),
+  passed: z.boolean().nullable(),
+  approvals: z.array(z.string()),
+})
+export type Attended = z.output<typeof Attended>
+
 const Proof = z.object({
   number: z.string(),
   title: z.string(),
@@ -64,7 +78,7 @@ export const PersonReport = z.object({
   courses: z.array(Learned).nullable(),
   hours: z.object({ total: z.number(), entries: z.array(Hours) }).nullable(),
   certificates: z.array(Proof).nullable(),
-  attendance: z.array(Hours).nullable(),
+  attendance: z.array(Attended).nullable(),
   purchases: z.array(Purchase).nullable(),
 })
 export type PersonReport = z.output<typeof PersonReport>

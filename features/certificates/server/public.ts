@@ -2,6 +2,7 @@ export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
 export { type CertificateDraft, type EvidenceDraft, issueCertificate } from './issue-certificate.ts'
 export {
   type Certificate,
+  certificatesByKeys,
   certificatesOf,
   certificatesOfPeople,
   findCertificate,

@@ -80,6 +80,20 @@ export async function certificatesOfPeople(
   return byPerson
 }
 
+/** Those of the named keys that were issued, by key. */
+export async function certificatesByKeys(
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, Certificate>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.key, [...keys]))
+  return new Map(rows.map((row) => [row.key, toCertificate(row, now)]))
+}
+
 export async function findCertificate(db: Db, id: string, now: Date): Promise<Certificate | null> {
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id))
   return row ? toCertificate(row, now) : null

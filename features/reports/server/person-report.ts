@@ -5,6 +5,7 @@ import { companyOf } from '#features/companies/server/public.ts'
 import { passedExams } from '#features/exams/server/public.ts'
 import { courseReport } from '#features/learning/server/public.ts'
 import { purchasesOf } from '#features/orders/server/public.ts'
+import { attendedSeminars } from '#features/seminars/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { ReportPart } from '../rules/report-parts.ts'
 import { isWithin, type Period } from '../rules/report-period.ts'
@@ -20,7 +21,7 @@ export interface Wish {
 export async function personReport(call: Call, { person, isSelf, parts, period }: Wish) {
   const wants = (part: ReportPart) => parts.includes(part)
   const company = await companyOf(call.db, person.id)
-  const hours = wants('hours') || wants('attendance') ? await hourRows(call, person, period) : []
+  const hours = wants('hours') ? await hourRows(call, person, period) : []
   return {
     person: {
       userid: person.id,
@@ -32,7 +33,7 @@ export async function personReport(call: Call, { person, isSelf, parts, period }
     courses: wants('courses') ? await learned(call, person, period) : null,
     hours: wants('hours') ? { total: sumHours(hours), entries: hours } : null,
     certificates: wants('certificates') ? await proofs(call, person, period) : null,
-    attendance: wants('attendance') ? hours.filter(({ source }) => source === 'seminar') : null,
+    attendance: wants('attendance') ? await attended(call, person, period) : null,
     purchases: wants('purchases') ? await purchasesOf(call.db, person.id, period) : null,
   }
 }
@@ -81,7 +82,7 @@ const lastMoment = ({ finishedAt, begunAt }: { finishedAt: Date | null; begunAt:
   (finishedAt ?? begunAt)?.getTime() ?? 0
 
 export async function hourRows(call: Call, person: User, { from, to }: Period) {
-  const entries = await hoursOf(call.db, person.id, from, to)
+  const entries = await hoursOf(call.db, person.id, from, earlier(to, call.now))
   return entries.map(({ source, code, name, hours, at, deliveryMethod, approvals }) => ({
     source,
     // External hours have no code that people know.
@@ -90,9 +91,25 @@ export async function hourRows(call: Call, person: User, { from, to }: Period) {
     hours,
     at,
     delivery: deliveryMethod,
-    approvals: approvals.map(({ agency, number }) => (number ? `${agency} ${number}` : agency)),
+    approvals: approvals.map(approvalWords),
   }))
 }
+
+/** The seminars for which the person was registered, with how much of each they attended. */
+async function attended(call: Call, person: User, { from, to }: Period) {
+  const rows = await attendedSeminars(call.db, person.id, from, earlier(to, call.now))
+  return rows.map(({ event, code, name, at, mode, hours, ofHours, passed, approvals }) => ({
+    ...{ event, code, name, at, hours, ofHours, passed },
+    delivery: mode === 'online' ? 'live-online' : 'in-person',
+    approvals: approvals.map(approvalWords),
+  }))
+}
+
+/** What has not come yet is in no report, whatever period is asked for. */
+const earlier = (one: Date, other: Date): Date => new Date(Math.min(one.getTime(), other.getTime()))
+
+const approvalWords = ({ agency, number }: { agency: string; number: string | null }): string =>
+  number ? `${agency} ${number}` : agency
 
 async function proofs(call: Call, person: User, period: Period) {
   const found = await certificatesOf(call.db, person.id, call.now)

@@ -107,8 +107,18 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
     attendance && attendance.length > 0
       ? section(
           partNames.attendance,
-          [{ title: 'Seminar' }, { title: 'Date', width: 40 }, { title: 'Hours', width: 16, end: true }],
-          attendance.map((row) => [{ text: row.name }, { text: date(row.at) }, { text: String(row.hours) }]),
+          [
+            { title: 'Seminar' },
+            { title: 'Date', width: 36 },
+            { title: 'Result', width: 24 },
+            { title: 'Hours', width: 24, end: true },
+          ],
+          attendance.map((row) => [
+            { text: row.name, under: [row.event, ...row.approvals].filter((text) => text !== row.name) },
+            { text: date(row.at) },
+            { text: resultOf(row) },
+            { text: `${row.hours} of ${row.ofHours}` },
+          ]),
         )
       : null,
     purchases &&
@@ -123,6 +133,11 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
       ),
   ]
   return sections.filter((each): each is ReactElement => each !== null)
+}
+
+function resultOf({ passed }: { passed: boolean | null }): string {
+  if (passed === null) return ''
+  return passed ? 'passed' : 'not passed'
 }
 
 type Rows = Parameters<typeof table>[1]

@@ -1,15 +1,26 @@
 import { registerMediaOwner } from '#features/catalog/server/public.ts'
+import { registerHourSource } from '#features/certificates/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { seminars } from '../contract.ts'
 import { seminarDoor } from '../rules/door/door-contract.ts'
+import { ownSeminars } from '../rules/own/own-contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
+import { onlinePresence } from '../rules/proof/presence-contract.ts'
+import { seminarProof } from '../rules/proof/proof-contract.ts'
+import { seminarRegistrants } from '../rules/registrants/registrants-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
 import { doorHandlers } from './door/handlers.ts'
 import { servePapers } from './door/papers/serve-papers.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
 import { placeMails } from './mail/tell-registrants.ts'
+import { ownHandlers } from './own/handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
+import { seminarHours } from './proof/attended-seminars.ts'
+import { proofHandlers } from './proof/handlers.ts'
+import { runCertificates } from './proof/issue/run-certificates.ts'
+import { presenceHandlers } from './proof/presence/answer-presence.ts'
+import { registrantHandlers } from './registrants/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { returnLateMoney } from './registration/place-late.ts'
 import { seminarOffer } from './registration/seminar-offer.ts'
@@ -17,6 +28,8 @@ import { serveCalendars } from './schedule/calendar-routes.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { scheduleOf } from './schedule/kept-schedule.ts'
 import { recordings } from './schedule/recording-access.ts'
+import { endWaiting } from './waiting/close-waiting.ts'
+import { expireOffer } from './waiting/offer-free-seats.ts'
 
 export const seminarsFeature: Feature = {
   name: 'seminars',
@@ -25,16 +38,21 @@ export const seminarsFeature: Feature = {
     ...serve(eventHeads, headHandlers),
     ...serve(seminarDoor, doorHandlers),
     ...serve(seminarRegistration, registrationHandlers),
+    ...serve(seminarRegistrants, registrantHandlers),
+    ...serve(ownSeminars, ownHandlers),
+    ...serve(seminarProof, proofHandlers),
+    ...serve(onlinePresence, presenceHandlers),
   ],
   routes: (http, app) => {
     scheduleOf(app).listen(http, app)
     serveCalendars(http, app)
     servePapers(http, app)
   },
-  jobs: [returnLateMoney, confirmRegistrations, ...placeMails],
+  jobs: [returnLateMoney, confirmRegistrations, ...placeMails, runCertificates, expireOffer, endWaiting],
   demo: [],
   start: async () => {
     plugOfferKind(seminarOffer)
     registerMediaOwner('seminars', recordings)
+    registerHourSource('seminar', seminarHours)
   },
 }

@@ -1,1 +1,2 @@
+export { type AttendedSeminar, attendedSeminars } from './proof/attended-seminars.ts'
 export { type PublishedEvent, registerEventPublished } from './schedule/published.ts'

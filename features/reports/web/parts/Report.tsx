@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import type { Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
+import type { Attended, Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
 import { partNames, type ReportPart } from '../../rules/report-parts.ts'
 import classes from './Report.module.css'
 import { minutesOf, sourceNames, stateWords, statusColors } from './report-words.ts'
@@ -39,6 +39,20 @@ const hoursColumns: Column<Hours>[] = [
   { key: 'delivery', title: 'Delivery', card: 'hidden', cell: ({ delivery }) => delivery },
   { key: 'approvals', title: 'Approved by', cell: ({ approvals }) => approvals.join(', ') || '–' },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
+]
+
+const attendedColumns: Column<Attended>[] = [
+  { key: 'name', title: 'Seminar', card: 'heading', cell: ({ name }) => name },
+  { key: 'event', title: 'Event', cell: ({ event }) => event },
+  { key: 'at', title: 'Date', cell: ({ at }) => formatDate(at) },
+  { key: 'delivery', title: 'Delivery', card: 'hidden', cell: ({ delivery }) => delivery },
+  { key: 'approvals', title: 'Approved by', cell: ({ approvals }) => approvals.join(', ') || '–' },
+  {
+    key: 'passed',
+    title: 'Result',
+    cell: ({ passed }) => (passed === null ? '–' : passed ? 'Passed' : 'Not passed'),
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
 ]
 
 const proofColumns: Column<Proof>[] = [
@@ -123,7 +137,7 @@ export function Report({ report }: { report: PersonReport }) {
         />
       ) : null}
       {attendance && attendance.length > 0 ? (
-        <Part part="attendance" of={attendance} columns={hoursColumns} empty="" />
+        <Part part="attendance" of={attendance} columns={attendedColumns} empty="" />
       ) : null}
       {purchases ? (
         <Part

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Entry, minutesPresent, staysIn } from '../door/presence.ts'
+import {
+  answerUntil,
+  movementsFor,
+  openPrompt,
+  PROMPT_MINUTES,
+  promptMoments,
+  provenStays,
+} from './presence-prompts.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2027, 2, 9, 17) + minutes * 60_000)
+const span = (minutes: number) => ({ startsAt: at(0), endsAt: at(minutes) })
+const minute = (moment: Date) => (moment.getTime() - at(0).getTime()) / 60_000
+
+describe('the questions whether somebody is still there', () => {
+  it('come at the same moments for the same person, and at others for another', () => {
+    expect(promptMoments('ana', span(60))).toEqual(promptMoments('ana', span(60)))
+    expect(promptMoments('ana', span(60))).not.toEqual(promptMoments('ben', span(60)))
+  })
+
+  it('come about every quarter of an hour, apart enough to be answered, the last before the end', () => {
+    const seeds = fc.string({ maxLength: 40 })
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 20, max: 480 }), (seed, length) => {
+        const moments = promptMoments(seed, span(length))
+        expect(moments).toHaveLength(Math.max(1, Math.round(length / PROMPT_MINUTES)))
+        const minutes = moments.map(minute)
+        for (const [index, each] of minutes.entries()) {
+          expect(each - (minutes[index - 1] ?? -3)).toBeGreaterThanOrEqual(3)
+        }
+        expect(minutes[0]).toBeGreaterThan(0)
+        expect(length - (minutes.at(-1) ?? 0)).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  it('wait three minutes for an answer', () => {
+    const moments = promptMoments('ana', span(60))
+    const [first = at(0)] = moments
+    const later = (seconds: number) => new Date(first.getTime() + seconds * 1000)
+    expect(openPrompt(moments, span(60), later(-1))).toBeNull()
+    expect(openPrompt(moments, span(60), later(0))).toBe(1)
+    expect(openPrompt(moments, span(60), later(179))).toBe(1)
+    expect(openPrompt(moments, span(60), later(180))).toBeNull()
+    expect(answerUntil(at(59), span(60))).toEqual(at(60))
+  })
+})
+
+describe('what answers prove', () => {
+  const moments = [at(10), at(22), at(40), at(55), at(70), at(85), at(100), at(115)]
+  const stays = (joined: number, ...places: number[]) =>
+    provenStays(moments, span(120), { joinedAt: at(joined), places: new Set(places) }).map(({ from, to }) => [
+      minute(from),
+      to && minute(to),
+    ])
+
+  it.each([
+    ['nothing before the first answer', 0, [], []],
+    ['the time since the beginning', 0, [1], [[0, 10]]],
+    ['not the time before somebody joined', 7, [1], [[7, 10]]],
+    ['everything, to the end', -5, [1, 2, 3, 4, 5, 6, 7, 8], [[0, null]]],
+    ['a missed one between three of the same hour', 0, [1, 3, 4], [[0, 55]]],
+    [
+      'not two missed ones of an hour',
+      0,
+      [1, 4],
+      [
+        [0, 10],
+        [40, 55],
+      ],
+    ],
+    ['not what comes after the last answer', 0, [1, 2, 3], [[0, 40]]],
+    ['the first hour without its last question, once the next is answered', 0, [1, 2, 3, 5], [[0, 70]]],
+    [
+      'only what was proven of the second hour',
+      0,
+      [1, 2, 3, 4, 8],
+      [
+        [0, 55],
+        [100, null],
+      ],
+    ],
+  ] as const)('is %s', (_what, joined, places, proven) => {
+    expect(stays(joined, ...places)).toEqual(proven)
+  })
+})
+
+describe('entries for what was proven', () => {
+  const session = { id: 's', seminarId: 'x', ...span(120), contactMinutes: 120 }
+  const entriesOf = (movements: ReturnType<typeof movementsFor>, round: number): Entry[] =>
+    movements.map(({ kind, at: moment }, index) => ({
+      id: `${String(round).padStart(3, '0')}-${index}`,
+      sessionId: 's',
+      kind,
+      at: moment,
+      replaces: null,
+    }))
+
+  it('come to the proven minutes, whichever questions were answered', () => {
+    const places = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 8 }),
+        places,
+        fc.integer({ min: -10, max: 60 }),
+        (seed, some, join) => {
+          const moments = promptMoments(seed, span(120))
+          const answered = new Set<number>()
+          let entries: Entry[] = []
+          for (const [round, place] of some.sort((one, other) => one - other).entries()) {
+            answered.add(place)
+            const proven = provenStays(moments, span(120), { joinedAt: at(join), places: answered })
+            entries = [...entries, ...entriesOf(movementsFor(staysIn('s', entries), proven), round)]
+          }
+          const proven = provenStays(moments, span(120), { joinedAt: at(join), places: answered })
+          const minutes = proven.reduce((sum, { from, to }) => sum + minute(to ?? at(120)) - minute(from), 0)
+          const counted = minutesPresent([session], entries, at(200)).get('s') ?? 0
+          expect(Math.abs(counted - minutes)).toBeLessThan(1)
+        },
+      ),
+    )
+  })
+
+  it('are none where the door has them already', () => {
+    const there = [{ from: at(-5), to: null }]
+    expect(movementsFor(there, [{ from: at(0), to: at(55) }])).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import type { Stay } from '../door/presence.ts'
+
+/** Roughly how many minutes lie between two questions whether somebody is still there. */
+export const PROMPT_MINUTES = 15
+/** For how many minutes a question waits for its answer. */
+export const ANSWER_MINUTES = 3
+/** The share of the questions of an hour that must be answered for all of it to count: 3 of 4. */
+export const ANSWERED_SHARE = 0.75
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+/**
+ * When somebody is asked during a session, in order; the same seed is always asked at the same moments. Nobody sees
+ * them coming: each lies somewhere in the second half of its quarter of an hour. The last one comes a few minutes
+ * before the end.
+ */
+export function promptMoments(seed: string, { startsAt, endsAt }: Span): Date[] {
+  const [start, end] = [startsAt.getTime(), endsAt.getTime()]
+  const length = end - start
+  if (length <= 0) return []
+  const count = Math.max(1, Math.round(length / (PROMPT_MINUTES * MINUTE)))
+  const slot = length / count
+  return Array.from({ length: count }, (_, place) => {
+    const share = shareOf(`${seed}:${place}`)
+    const isLast = place === count - 1
+    const moment = isLast
+      ? Math.max(start, end - (ANSWER_MINUTES + 1 + share) * MINUTE)
+      : start + slot * (place + 0.4 + share * 0.4)
+    return new Date(Math.round(moment / 1000) * 1000)
+  })
+}
+
+/** A number from 0 to 1 that looks random, by the text alone (FNV-1a with a last mix). */
+function shareOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash ^= hash >>> 13
+  return (hash >>> 0) / 0xffff_ffff
+}
+
+/** Until when a question may be answered: never beyond the session. */
+export const answerUntil = (moment: Date, { endsAt }: Pick<Span, 'endsAt'>): Date =>
+  new Date(Math.min(endsAt.getTime(), moment.getTime() + ANSWER_MINUTES * MINUTE))
+
+/** The place (from 1) of the question that is open at this moment; null where none is. */
+export function openPrompt(moments: readonly Date[], span: Span, now: Date): number | null {
+  const found = moments.findIndex((moment) => moment <= now && now < answerUntil(moment, span))
+  return found < 0 ? null : found + 1
+}
+
+export interface Answered {
+  /** When they came to the session online; nothing counts before that. */
+  joinedAt: Date
+  /** Places of the answered questions, from 1. */
+  places: ReadonlySet<number>
+}
+
+/**
+ * For which times the answers stand: each for the time since the question before it, the last one to the end of the
+ * session (`to` null). A missed question between two answered ones costs nothing while enough of its hour were
+ * answered.
+ */
+export function provenStays(moments: readonly Date[], { startsAt }: Span, answered: Answered): Stay[] {
+  const { joinedAt, places } = answered
+  const last = Math.max(0, ...places)
+  const stays: Stay[] = []
+  for (const [index, moment] of moments.entries()) {
+    const place = index + 1
+    if (place > last) break
+    if (!places.has(place) && !isForgiven(moments, startsAt, place, places)) continue
+    const before = index === 0 ? startsAt : (moments[index - 1] ?? startsAt)
+    const from = new Date(Math.max(before.getTime(), joinedAt.getTime()))
+    if (from >= moment) continue
+    const to = place === moments.length ? null : moment
+    const previous = stays.at(-1)
+    if (previous?.to?.getTime() === from.getTime()) previous.to = to
+    else stays.push({ from, to })
+  }
+  return stays
+}
+
+function isForgiven(
+  moments: readonly Date[],
+  startsAt: Date,
+  place: number,
+  places: ReadonlySet<number>,
+): boolean {
+  const hourOf = (moment: Date | undefined) =>
+    Math.floor(((moment?.getTime() ?? 0) - startsAt.getTime()) / HOUR)
+  const hour = hourOf(moments[place - 1])
+  const ofHour = moments.flatMap((moment, index) => (hourOf(moment) === hour ? [index + 1] : []))
+  const answered = ofHour.filter((each) => places.has(each)).length
+  return answered >= Math.ceil(ofHour.length * ANSWERED_SHARE)
+}
+
+export interface Movement {
+  kind: 'in' | 'out'
+  at: Date
+}
+
+/** Which comings and goings are to be added so that stays that are on record come to those that are proven. */
+export function movementsFor(recorded: readonly Stay[], proven: readonly Stay[]): Movement[] {
+  return proven.flatMap(({ from, to }) => {
+    const end = to?.getTime() ?? Number.POSITIVE_INFINITY
+    const near = recorded.filter((stay) => endOf(stay) >= from.getTime() && stay.from.getTime() <= end)
+    const added: Movement[] = []
+    let known = from.getTime()
+    for (const stay of near) {
+      // Whoever came in again while in is there all the same: one entry closes the gap.
+      if (stay.from.getTime() > known) added.push({ kind: 'in', at: new Date(known) })
+      known = Math.max(known, endOf(stay))
+    }
+    if (known < end) {
+      added.push({ kind: 'in', at: new Date(known) })
+      if (to) added.push({ kind: 'out', at: to })
+    }
+    return added
+  })
+}
+
+const endOf = ({ to }: Stay): number => to?.getTime() ?? Number.POSITIVE_INFINITY
