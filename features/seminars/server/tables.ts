@@ -297,6 +297,7 @@ export const registrations = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
+    index('seminar_registrations_moved').on(table.movedFromId).where(sql`${table.movedFromId} is not null`),
     index('seminar_registrations_newest').on(table.eventId, table.createdAt, table.id),
     index('seminar_registrations_order').on(table.orderId),
     index('seminar_registrations_buyer').on(table.buyerId, table.createdAt),

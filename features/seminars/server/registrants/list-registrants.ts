@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { findOrders, orderName } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { payStanding } from '../../rules/registrants/pay-standing.ts'
+import type { RegistrantRow, seminarRegistrants } from '../../rules/registrants/registrants-contract.ts'
+import { attendanceOf } from '../door/attendance-of.ts'
+import { type Registration, seminarsOf } from '../events/find-events.ts'
+import { registrations } from '../tables.ts'
+import { nameOf } from './find-registrant.ts'
+import { matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
+
+interface Place {
+  page: number
+  rows: number
+  sort: RegistrantsSort
+  direction: 'asc' | 'desc'
+}
+
+/** How many pages beyond the shown one are counted: the list grows as one walks it, its cost does not. */
+const PAGES_AHEAD = 10
+/** From so many rows a page is one of a file that is being saved: all of it is counted. */
+const FILE_PAGE = 200
+const MOST_IN_FILE = 100_001
+
+export const list: Handler<typeof seminarRegistrants.list> = async (input, call) => {
+  const where = await matching(call.db, input, call.now)
+  const [rows, [counted]] = await Promise.all([
+    pageQuery(call.db, input, where),
+    countQuery(call.db, input, where),
+  ])
+  return { rows: await shownRows(call, input.scheduleid, rows), total: counted?.total ?? 0 }
+}
+
+export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) =>
+  db
+    .select()
+    .from(registrations)
+    .where(where)
+    .orderBy(...orderOf(sort, direction))
+    .limit(rows)
+    .offset((page - 1) * rows)
+
+/** Counts along the same index as the page, no further than some pages ahead. */
+export function countQuery(db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) {
+  const most = rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
+  const some = db
+    .select({ one: sql`1` })
+    .from(registrations)
+    .where(where)
+    .orderBy(...orderOf(sort, direction))
+    .limit(most)
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+}
+
+type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
+
+/** Places as the list shows them: a fixed number of statements for a page. */
+export async function shownRows(
+  call: Call,
+  scheduleid: string,
+  rows: readonly Registration[],
+): Promise<RowDraft[]> {
+  const orderIds = [...new Set(rows.flatMap(({ orderId }) => (orderId ? [orderId] : [])))]
+  const [held, orders, attendance] = await Promise.all([
+    seminarsOf(call.db, [scheduleid]),
+    findOrders(call.db, orderIds),
+    attendanceOf(call.db, { registrationIds: rows.map(({ id }) => id) }, call.now),
+  ])
+  const codes = new Map(held.map(({ seminarId, code }) => [seminarId, code]))
+  return rows.map((row) => {
+    const order = row.orderId ? (orders.get(row.orderId) ?? null) : null
+    return {
+      recordid: row.id,
+      name: nameOf(row),
+      title: row.title,
+      company: row.company,
+      email: row.email,
+      seminars: row.seminarIds.map((semid) => codes.get(semid) ?? '–').sort(),
+      mode: row.mode,
+      state: row.state,
+      pay: payStanding({ state: row.state, order }, call.now),
+      order: order && { orderid: order.id, name: orderName(order.number) },
+      attended: attendance.get(row.id)?.attended ?? false,
+      pass: row.certpass,
+      special: row.special,
+      createdAt: row.createdAt,
+    }
+  })
+}
