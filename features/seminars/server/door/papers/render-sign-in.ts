@@ -4,7 +4,7 @@ import { sign } from '#platform/server/documents/paper.ts'
 import { inks } from '#platform/server/documents/paper-styles.ts'
 import { qrCode } from '#platform/server/documents/qr-code.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
-import { doorDocument, inch, sheetStyles as styles } from './sheet.ts'
+import { doorDocument, fittedSize, inch, sheetStyles as styles } from './sheet.ts'
 
 export interface SignInRow {
   name: string
@@ -60,7 +60,7 @@ const headOf = (part: SignInPart, { event, where, provider }: SignInSheet): Reac
       sign(6),
       h(Text, { style: { ...styles.deep, marginLeft: 5, fontSize: 10 } }, provider),
     ),
-    h(Text, { style: { ...styles.deep, fontSize: 16 } }, part.session),
+    h(Text, { style: { ...styles.deep, fontSize: 16, lineHeight: 1.35 } }, part.session),
     h(Text, { style: { fontSize: 10 } }, part.when),
     h(Text, { style: styles.quiet }, `${event}, ${where}`),
     h(Text, { style: styles.quiet }, 'Teaching: ______________________________   Signature: ______________'),
@@ -95,6 +95,12 @@ const rowHead = (): ReactElement =>
     cell(columns.sign, 'Signature'),
   )
 
+const NAME_ROOM = 144
+
+/** Words are not torn apart: the longest one of a name has to fit. */
+const sizeOf = (name: string): number =>
+  Math.min(...name.split(' ').map((word) => fittedSize(word, 10.5, 6, NAME_ROOM)))
+
 function rowOf({ name, company, badgeCode, token }: SignInRow, place: number): ReactElement {
   const clock = h(View, { key: 'line', style: { height: 26, borderBottom: `0.6pt solid ${inks.quiet}` } })
   return h(
@@ -112,7 +118,7 @@ function rowOf({ name, company, badgeCode, token }: SignInRow, place: number): R
     cell(columns.place, String(place + 1)),
     cell(
       null,
-      h(Text, { key: 'name', style: { fontSize: 10.5, fontWeight: 600 } }, name),
+      h(Text, { key: 'name', style: { fontSize: sizeOf(name), fontWeight: 600 } }, name),
       h(Text, { key: 'company', style: styles.quiet }, company),
     ),
     h(
