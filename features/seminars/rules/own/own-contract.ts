@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundRefusals } from '#features/orders/contract.ts'
 import { id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
@@ -17,6 +18,12 @@ const token = z.string().trim().min(1, 'We could not find that.').max(400)
 const ownRefusals = {
   'not-now': 'This cannot be done any more. Please look at how the registration stands now.',
   'changed-meanwhile': 'This registration has been changed meanwhile. What you typed is still here.',
+} as const
+
+const moneyRefusals = {
+  ...refundRefusals,
+  'not-refundable': 'The money cannot go back that way. Please choose credit.',
+  'being-paid': 'The invoice is being paid just now. Please wait for the outcome.',
 } as const
 
 export const ownSeminars = contract('ownSeminars', {
@@ -39,7 +46,8 @@ export const ownSeminars = contract('ownSeminars', {
     access: 'signed-in',
     summary: 'What the QR code of the badge holds: a signed token, worthless once the person is substituted.',
     input: z.object(place),
-    output: z.object({ token: z.string(), badgeCode: z.string(), person: z.string(), event: z.string() }),
+    errors: ownRefusals,
+    output: z.object({ token: z.string(), badgeCode: z.string(), person: z.string() }),
   }),
   dates: query({
     at: 'seminars/mine/dates',
@@ -92,7 +100,7 @@ export const ownSeminars = contract('ownSeminars', {
       'event-full': 'The last seat of that date has just gone. Nothing has changed.',
       'already-registered': 'This person is registered for that date already.',
       'price-changed': 'What the move costs has just changed. Please look at it again.',
-      'not-refundable': 'The money cannot go back that way. Please choose credit.',
+      ...moneyRefusals,
     },
   }),
   cancel: command({
@@ -112,7 +120,7 @@ export const ownSeminars = contract('ownSeminars', {
     errors: {
       ...ownRefusals,
       'price-changed': 'What comes back has just changed. Please look at it again.',
-      'not-refundable': 'The money cannot go back that way. Please choose credit.',
+      ...moneyRefusals,
     },
   }),
   addSeminar: query({

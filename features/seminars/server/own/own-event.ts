@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { placeWords } from '../../rules/own/place-words.ts'
+import { placeWords } from '../../rules/planning/place-words.ts'
 import { type Event, findEvents, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 
@@ -22,11 +22,11 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
     .from(seminarEvents)
     .innerJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
     .where(inArray(seminarEvents.id, ids))
-  const held = Map.groupBy(await seminarsOf(db, ids), ({ eventId }) => eventId)
+  const held = await seminarsOf(db, ids)
   return {
     events: new Map(events.map((event) => [event.id, event])),
     locations: new Map(places.map(({ eventId, location }) => [eventId, location])),
-    seminars: held,
+    seminars: new Map(ids.map((id) => [id, held.filter(({ eventId }) => eventId === id)])),
   }
 }
 
@@ -42,7 +42,7 @@ export function eventPart(known: KnownEvents, eventId: string) {
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     timeZone: event.timeZone,
-    where: placeWords(known.locations.get(eventId) ?? null),
+    where: placeWords(event.format, known.locations.get(eventId) ?? null),
   }
 }
 

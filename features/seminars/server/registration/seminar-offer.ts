@@ -1,6 +1,7 @@
-import type { OfferKind } from '#features/orders/server/public.ts'
+import type { OfferKind, OrderLine } from '#features/orders/server/public.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { registrationRefusals } from '../../rules/registration/registration-refusals.ts'
+import { fulfilMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
 import { describeGroup, readGroups } from './describe-group.ts'
 import { fulfilGroups } from './fulfil-groups.ts'
 import { holdGroup } from './hold-group.ts'
@@ -19,15 +20,29 @@ export const seminarOffer: OfferKind = {
   },
 
   async hold(call, order, lines) {
-    for (const group of await boughtGroups(call, order, lines)) {
+    await holdMoves(call, order, lines).catch((error) => sayAsCheckout(error, lines[0]?.name ?? ''))
+    for (const group of await boughtGroups(call, order, groupsIn(lines))) {
       await holdGroup(call, order, group).catch((error) => sayAsCheckout(error, group.event.name))
     }
   },
 
-  release: releaseGroups,
-  fulfil: fulfilGroups,
+  async release(call, order, lines) {
+    await releaseMoves(call, order, lines)
+    await releaseGroups(call, order, groupsIn(lines))
+  },
+
+  async fulfil(call, order, lines) {
+    await fulfilMoves(call, order, lines)
+    const codes = await fulfilGroups(call, order, groupsIn(lines))
+    await noteAdditions(call, order, lines)
+    return codes
+  },
+
   reverse: reverseGroups,
 }
+
+/** The lines that sell places; the others pay the difference of a dearer date. */
+const groupsIn = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => !isMoveLine(line))
 
 type Reason = keyof typeof registrationRefusals
 

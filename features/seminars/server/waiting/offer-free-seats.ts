@@ -71,7 +71,7 @@ export const expireOffer = job({
       const found = await findEntry(inner.db, waitingId)
       const event = found && (await lockEvent(inner, found.eventId))
       const entry = event && (await findEntry(inner.db, waitingId))
-      if (entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil > inner.now) return
+      if (!event || entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil > inner.now) return
       const rest = entry.people - entry.offeredSeats
       await changeEntry(inner, entry, {
         state: rest > 0 ? 'waiting' : 'expired',

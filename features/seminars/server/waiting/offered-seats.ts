@@ -48,7 +48,7 @@ export async function takeOfferedSeats(call: Call, use: OfferUse): Promise<void>
 export async function giveBackOffer(call: Call, use: OfferUse): Promise<boolean> {
   const event = await lockEvent(call, use.eventId)
   const entry = event && (await entryOf(call, use))
-  if (!entry?.offerUntil) return false
+  if (!event || !entry?.offerUntil) return false
   const used = peopleIn(use.demands)
   const { take, free } = exchange(use.demands, [keptFor(entry, used)])
   const lasts = entry.offerUntil > call.now && !whyClosed(event, call.now)
