@@ -1,3 +1,11 @@
-import type { Page } from '#platform/web/page.ts'
+import { type Page, page } from '#platform/web/page.ts'
 
-export const seminarsPages: readonly Page[] = []
+export const seminarsPages: readonly Page[] = [
+  page({
+    path: 'seminarSchedule/:scheduleid/register',
+    title: 'Register for a seminar',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./register/RegisterPage.tsx'),
+  }),
+]

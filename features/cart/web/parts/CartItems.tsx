@@ -6,6 +6,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
+import { seminarGroup } from '../../rules/seminar-group.ts'
 import { closeCart } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
 import type { Cart } from '../use-cart.ts'
@@ -36,7 +37,10 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const quotedOf = ({ lineId }: CartLine) =>
     prices.priced?.quote.lines.find((quoted) => quoted.lineId === lineId) ?? null
-  const nameOf = (line: CartLine) => quotedOf(line)?.name || (prices.describe(line.code)?.name ?? line.code)
+  const nameOf = (line: CartLine) =>
+    (line.kind === 'seminar' && seminarGroup(line).event) ||
+    quotedOf(line)?.name ||
+    (prices.describe(line.code)?.name ?? (line.kind === 'seminar' ? 'Seminar' : line.code))
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     setRemoved(quantity > 0 ? null : { line, index })

@@ -1,20 +1,38 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { href } from '#platform/web/page.ts'
 import type { SeminarLine } from '../../rules/cart-lines.ts'
+import { type ListedAttendee, seminarGroup } from '../../rules/seminar-group.ts'
+import { closeCart } from '../cart-window.ts'
 import classes from './CartItem.module.css'
 
-/** Which event the places are for, and for whom. */
+/** More are told by their number: the registration shows them all. */
+const SHOWN = 5
+
+/** Who is registered for what, and the way back to the form. */
 export function SeminarContent({ line }: { line: SeminarLine }) {
-  const { event, attendees } = line.details
-  const names = Array.isArray(attendees) ? attendees.map(nameOf).filter(Boolean) : []
+  const { attendees, promocode, isAddition } = seminarGroup(line)
+  const more = attendees.length - SHOWN
+  const path = `${href('seminarSchedule/:scheduleid/register', { scheduleid: line.code })}?line=${encodeURIComponent(line.lineId)}`
   return (
-    <p className={classes.seats}>
-      {typeof event === 'string' ? event : line.code}
-      {names.length > 0 ? `: ${names.join(', ')}` : null}
-    </p>
+    <>
+      {attendees.length > 0 ? (
+        <ul className={classes.content} aria-label="Attendees">
+          {attendees.slice(0, SHOWN).map((attendee) => (
+            <li key={`${attendee.name} ${attendee.email}`}>{attendeeWords(attendee)}</li>
+          ))}
+          {more > 0 ? <li>and {more} more</li> : null}
+        </ul>
+      ) : null}
+      {promocode ? <p className={classes.seats}>Promo code {promocode}</p> : null}
+      {isAddition ? null : (
+        <Anchor component={Link} to={path} size="sm" className={classes.edit} onClick={closeCart}>
+          Edit
+        </Anchor>
+      )}
+    </>
   )
 }
 
-function nameOf(attendee: unknown): string {
-  if (typeof attendee !== 'object' || attendee === null) return ''
-  const { f_name, l_name } = attendee as Record<string, unknown>
-  return [f_name, l_name].filter((part) => typeof part === 'string').join(' ')
-}
+const attendeeWords = ({ name, email, seminars }: ListedAttendee): string =>
+  [name || email, seminars.join(', ')].filter(Boolean).join(': ')

@@ -1,13 +1,20 @@
-import type { CartLine } from '../../rules/cart-lines.ts'
+import type { CartLine, SeminarLine } from '../../rules/cart-lines.ts'
+import { seminarGroup } from '../../rules/seminar-group.ts'
 
 /** What stands below the name of a line: its code, or what kind of thing it is. */
 export function kindWords(line: CartLine): string {
   if (line.kind === 'course') return line.code
   if (line.kind === 'exam') return `Exam ${line.code}`
   if (line.kind === 'bundle') return `For ${line.users} ${line.users === 1 ? 'user' : 'users'}`
-  if (line.kind === 'seminar')
-    return line.quantity === 1 ? 'Seminar, 1 place' : `Seminar, ${line.quantity} places`
+  if (line.kind === 'seminar') return seminarWords(line)
   return line.creditType === 'supervisor'
     ? 'To be shared out by supervisors'
     : 'For training of the whole company'
+}
+
+/** One line is one group, however many they are. */
+function seminarWords(line: SeminarLine): string {
+  const { attendees, isAddition } = seminarGroup(line)
+  if (isAddition) return 'More seminars'
+  return attendees.length === 1 ? 'Seminar, 1 attendee' : `Seminar, ${attendees.length} attendees`
 }

@@ -25,7 +25,7 @@ export function contactProblems({ contact }: EntryDraft): EntryProblem[] {
 
 function placed(draft: EntryDraft, problems: readonly Problem[]): EntryProblem[] {
   const [first] = draft.attendees
-  return problems.flatMap(({ place, field, says }) => {
+  return problems.flatMap(({ place, field, says }): EntryProblem[] => {
     const entry = place === null ? undefined : draft.attendees[place]
     if (!entry) return [{ step: 'attendees', attendeeId: null, field, says }]
     const follows = entry.sameAddress && sharedFields.some((shared) => shared === field)

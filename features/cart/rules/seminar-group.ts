@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { SeminarLine } from './cart-lines.ts'
+
+const text = z.string().catch('')
+
+const Group = z.object({
+  event: text,
+  promocode: text,
+  adds: text,
+  attendees: z
+    .array(
+      z.object({
+        f_name: text,
+        l_name: text,
+        emailAddress: text,
+        seminars: z
+          .array(z.object({ name: text, isChecked: z.unknown() }))
+          .catch([])
+          .default([]),
+      }),
+    )
+    .catch([]),
+})
+
+export interface ListedAttendee {
+  name: string
+  email: string
+  /** Names of the chosen seminars, as far as the line tells them. */
+  seminars: string[]
+}
+
+/** What the cart shows of a group that is to be registered. */
+export interface SeminarGroup {
+  /** The event's name; '' where the line does not tell it. */
+  event: string
+  attendees: ListedAttendee[]
+  promocode: string
+  /** Seminars are added for somebody who is registered already. */
+  isAddition: boolean
+}
+
+/** Reads the details of a line as far as they can be read; what they say is shown, never counted on. */
+export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): SeminarGroup {
+  const read = Group.safeParse({ event: '', promocode: '', adds: '', attendees: [], ...details })
+  if (!read.success) return { event: '', attendees: [], promocode: '', isAddition: false }
+  const { event, promocode, adds, attendees } = read.data
+  return {
+    event,
+    promocode,
+    isAddition: adds !== '',
+    attendees: attendees.map(({ f_name, l_name, emailAddress, seminars }) => ({
+      name: `${f_name} ${l_name}`.trim(),
+      email: emailAddress,
+      seminars: seminars.filter(({ isChecked, name }) => isChecked && name).map(({ name }) => name),
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { EntryProblem } from '../../rules/entry/entry-problems.ts'
+import { fieldId } from './focus-field.ts'
+import classes from './register.module.css'
+
+interface Props {
+  problems: readonly EntryProblem[]
+  onGo: (problem: EntryProblem) => void
+  onClose: () => void
+}
+
+/** Everything that hinders the order; each line leads to its field (000 s2). */
+export function ProblemList({ problems, onGo, onClose }: Props) {
+  const count = problems.length
+  return (
+    <Stack>
+      <Text>
+        {count === 1 ? 'One thing is to be mended.' : `${count} things are to be mended.`} Choose one to go to
+        its field; nothing of what you typed is lost.
+      </Text>
+      <ol className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.attendeeId} ${problem.field} ${problem.says}`}>
+            <a
+              href={`#${fieldId(problem.attendeeId, problem.field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onGo(problem)
+              }}
+            >
+              {problem.says}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { orders } from '#features/orders/contract.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { detailsOf } from '../../../rules/entry/cart-line.ts'
+import type { Entry } from '../use-entry.ts'
+
+const MINUTE = 60_000
+
+export interface Price {
+  /** What the group costs now; null while it is asked for and where it cannot be bought. */
+  quote: Quote | null
+  /** What it cost before, where the price has moved under the buyer's eyes; null otherwise. */
+  movedFrom: number | null
+  /** Why it cannot be bought, in a sentence. */
+  refused: string
+  error: unknown
+  retry: () => void
+}
+
+/** The group as a line of the cart. */
+export const lineOf = (entry: Entry, offer: string): Omit<SeminarLine, 'lineId'> => ({
+  kind: 'seminar',
+  code: entry.event.scheduleid,
+  quantity: 1,
+  details: detailsOf(entry.draft, entry.event, offer),
+})
+
+/** The price as the server quotes it; asked again every minute, since early-bird days end. */
+export function usePrice(entry: Entry, partner: string, offer: string): Price {
+  const line: SeminarLine = { ...lineOf(entry, offer), lineId: 'seminar:registration' }
+  const input = { cart: writeWireCart([line], ''), partner }
+  const asked = useQuery(orders.quote, input, { again: MINUTE })
+  const [refusal] = asked.data?.refused ?? []
+  const quote = asked.data && !refusal ? asked.data.quote : null
+  const movedFrom = useMoved(JSON.stringify(input), quote?.total ?? null)
+  return {
+    quote,
+    movedFrom,
+    refused: refusal?.says ?? '',
+    error: asked.data ? null : asked.error,
+    retry: () => void asked.refetch(),
+  }
+}
+
+/** The total that was seen for the same wish, where it is not that of now. */
+function useMoved(wish: string, total: number | null): number | null {
+  const seen = useRef<{ wish: string; first: number } | null>(null)
+  if (total === null) return null
+  if (seen.current?.wish !== wish) seen.current = { wish, first: total }
+  return seen.current.first === total ? null : seen.current.first
+}
