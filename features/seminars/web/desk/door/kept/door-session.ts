@@ -1,0 +1,72 @@
+import { type Watched, watched } from '#platform/web/watched.ts'
+import type { DoorState, KeptDoor } from './door-state.ts'
+import { outboxKey, readOutbox, readRoster } from './kept-door.ts'
+import { makeOutbox, type Outbox } from './outbox.ts'
+import { makeRosterKeeper } from './roster-keeper.ts'
+
+export interface DoorSession extends Pick<Outbox, 'record' | 'outcomeOf' | 'forgive'> {
+  state: Watched<DoorState>
+  /** Asks for the roster, and sends what waits. */
+  refresh(): Promise<void>
+  end(): void
+}
+
+const AGAIN_MS = 60_000
+
+/** The door of one event on this device: its roster, and the way of what is recorded to the server. */
+export function openDoor(userId: string, scheduleid: string): DoorSession {
+  const readWaiting = () => readOutbox(userId, scheduleid)
+  const state = watched<DoorState>({
+    ...{ roster: readRoster(userId, scheduleid), waiting: readWaiting() },
+    ...{ connection: 'fine', error: null, isStored: true, refused: [] },
+  })
+  const change = (what: Partial<DoorState>) => state.set({ ...state.get(), ...what })
+  const door: KeptDoor = { userId, scheduleid, state, change }
+  const keeper = makeRosterKeeper(door)
+  const { wake, stop, ...outbox } = makeOutbox(door, keeper.took)
+  const refresh = async () => {
+    if (await keeper.refresh()) wake()
+  }
+  const unwatch = watchBrowser({
+    wake: () => void refresh(),
+    storagePrefix: outboxKey(userId, scheduleid),
+    stored: () => change({ waiting: readWaiting() }),
+  })
+  const timer = setInterval(() => void refresh(), AGAIN_MS)
+  void refresh()
+  return {
+    state,
+    ...outbox,
+    refresh,
+    end() {
+      unwatch()
+      clearInterval(timer)
+      stop()
+    },
+  }
+}
+
+interface BrowserEars {
+  /** The network or the person may be back. */
+  wake: () => void
+  storagePrefix: string
+  /** Another tab has recorded or sent something. */
+  stored: () => void
+}
+
+function watchBrowser({ wake, storagePrefix, stored }: BrowserEars): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith(storagePrefix)) stored()
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', wake)
+    window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
