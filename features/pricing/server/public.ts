@@ -5,6 +5,7 @@ export { returnPromo } from './promo/return-promo.ts'
 export { takePromo, usePromo } from './promo/take-promo.ts'
 export { findPromoCode, type PromoCode } from './queries.ts'
 export { quoteFor } from './quote-for.ts'
+export { findSeminarCode, type GlobalCodeSearch, globalCodes } from './seminar-codes/find-seminar-code.ts'
 export {
   archiveSeminarCode,
   putSeminarCode,

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { linkOrNone, plainText } from './draft-fields.ts'
+
+/** A host as its form has it. */
+export const HostDraft = z.object({
+  name: requiredText(120, 'Please name the host.'),
+  says: plainText(4000),
+  website: linkOrNone(300),
+  contactName: plainText(120),
+  contactEmail: plainText(254).pipe(
+    z.union([z.literal(''), z.email()], 'Please enter an e-mail address like name@example.com.'),
+  ),
+  contactPhone: plainText(40),
+})
+export type HostDraft = z.output<typeof HostDraft>
+
+export const blankHost = (): HostDraft => ({
+  name: '',
+  says: '',
+  website: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+})
+
+export const hostLabels: Readonly<Record<keyof HostDraft, string>> = {
+  name: 'Name',
+  says: 'Description',
+  website: 'Website',
+  contactName: 'Contact',
+  contactEmail: 'E-mail of the contact',
+  contactPhone: 'Phone of the contact',
+}

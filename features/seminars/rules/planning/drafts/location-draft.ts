@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
+import { isZone } from '#platform/contract/zoned-clock.ts'
+import { Attraction, Hotel } from '../parts.ts'
+import { plainText } from './draft-fields.ts'
+
+const degrees = (most: number) =>
+  z.preprocess((value) => (value === '' ? null : value), decimalNumber(-most, most).nullable())
+
+/** A location as its form has it. */
+export const LocationDraft = z.object({
+  name: requiredText(120, 'Please name the building or the campus.'),
+  address: plainText(200),
+  city: requiredText(100, 'Please enter the city.'),
+  state: plainText(100),
+  zip: plainText(20),
+  country: requiredText(60, 'Please choose a country.'),
+  region: plainText(60),
+  timeZone: requiredText(64, 'Please choose a time zone.').refine(
+    isZone,
+    'Please choose a time zone like America/Chicago.',
+  ),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  hotel: Hotel.nullable(),
+  attractions: z.array(Attraction).max(20),
+  directions: plainText(2000),
+})
+export type LocationDraft = z.output<typeof LocationDraft>
+
+export const blankLocation = (): LocationDraft => ({
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'US',
+  region: '',
+  timeZone: 'America/Chicago',
+  latitude: null,
+  longitude: null,
+  hotel: null,
+  attractions: [],
+  directions: '',
+})
+
+export const locationLabels: Readonly<Record<keyof LocationDraft, string>> = {
+  name: 'Name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  country: 'Country',
+  region: 'Region',
+  timeZone: 'Time zone',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  hotel: 'Hotel',
+  attractions: 'What to see',
+  directions: 'Directions',
+}

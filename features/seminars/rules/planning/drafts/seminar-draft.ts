@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
+import { AgendaDay, Approval } from '../parts.ts'
+import { dollars, plainText } from './draft-fields.ts'
+
+export const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
+
+/** A seminar of the catalogue as its form has it. */
+export const SeminarDraft = z.object({
+  code: requiredText(20, 'Please enter a short code like ROS1.')
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use letters, digits and hyphens only.')),
+  name: requiredText(120, 'Please name the seminar.'),
+  level: z.enum(seminarLevels, 'Please choose a level.'),
+  summary: plainText(400),
+  /** Markdown. */
+  says: plainText(20_000),
+  agenda: z.array(AgendaDay).max(30, 'Please use at most 30 days.'),
+  brings: z.array(requiredText(200)).max(30, 'Please use at most 30 lines.'),
+  price: dollars(),
+  /** What full attendance is worth, in quarters of an hour. */
+  hours: decimalNumber(0, 200).refine(
+    (hours) => Number.isInteger(hours * 4),
+    'Please enter quarters of an hour, like 27.5.',
+  ),
+  examCode: plainText(40),
+  certificateType: plainText(40),
+  approvals: z.array(Approval).max(10),
+})
+export type SeminarDraft = z.output<typeof SeminarDraft>
+
+export const blankSeminar = (): SeminarDraft => ({
+  code: '',
+  name: '',
+  level: '',
+  summary: '',
+  says: '',
+  agenda: [],
+  brings: [],
+  price: '1195.00',
+  hours: 0,
+  examCode: '',
+  certificateType: '',
+  approvals: [],
+})
+
+export const seminarLabels: Readonly<Record<keyof SeminarDraft, string>> = {
+  code: 'Code',
+  name: 'Name',
+  level: 'Level',
+  summary: 'Summary',
+  says: 'Description',
+  agenda: 'Agenda',
+  brings: 'What to bring',
+  price: 'Price',
+  hours: 'Contact hours',
+  examCode: 'Exam',
+  certificateType: 'Certificate',
+  approvals: 'Approvals',
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { plainText } from './draft-fields.ts'
+
+/** A series of events as its form has it. */
+export const SeriesDraft = z.object({
+  name: requiredText(120, 'Please name the series.'),
+  says: plainText(4000),
+})
+export type SeriesDraft = z.output<typeof SeriesDraft>
+
+export const blankSeries = (): SeriesDraft => ({ name: '', says: '' })
+
+export const seriesLabels: Readonly<Record<keyof SeriesDraft, string>> = { name: 'Name', says: 'Description' }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { daysInMonth, momentOf, type WallClock, wallClock } from '#platform/contract/zoned-clock.ts'
+import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
+
+/** What clock and calendar in a room show, to the minute: '2027-05-12T08:00'. Such texts compare as the times do. */
+export type WallTime = string
+
+/** A time on the wall, as forms send it. */
+export const wallTime = (missing = 'Please choose a day and a time.') =>
+  z.string(missing).trim().refine(isWallTime, missing)
+
+/** A time on the wall, or '' for none. */
+export const wallTimeOrNone = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), wallTime()], 'Please choose a day and a time.'),
+  )
+
+export function isWallTime(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false
+  const { year, month, day, hours, minutes } = readWall(text)
+  return (
+    year >= 1970 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month) &&
+    hours <= 23 &&
+    minutes <= 59
+  )
+}
+
+export function readWall(text: WallTime): WallClock {
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = text.split(/[-T:]/).map(Number)
+  return { year, month, day, hours, minutes, seconds: 0 }
+}
+
+export function writeWall({ year, month, day, hours, minutes }: WallClock): WallTime {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hours)}:${two(minutes)}`
+}
+
+/** The moment at which the wall shows this. */
+export const momentOfWall = (text: WallTime, zone: string): Date => momentOf(readWall(text), zone)
+
+/** What the wall shows at this moment. */
+export const wallOf = (moment: Date, zone: string): WallTime => writeWall(wallClock(moment, zone))
+
+export const dayOfWall = (text: WallTime): string => text.slice(0, 10)
+export const timeOfWall = (text: WallTime): string => text.slice(11)
+
+/** So many days later at the same time of day: the clock on the wall, not the hours that pass. */
+export const shiftWall = (text: WallTime, days: number): WallTime =>
+  `${addDays(dayOfWall(text), days)}T${timeOfWall(text)}`
+
+/** The minutes that the wall counts between two times. */
+export const wallMinutes = (from: WallTime, to: WallTime): number =>
+  daysBetween(dayOfWall(from), dayOfWall(to)) * 1440 + minuteOfDay(to) - minuteOfDay(from)
+
+export function minuteOfDay(text: WallTime): number {
+  const { hours, minutes } = readWall(text)
+  return hours * 60 + minutes
+}
+
+/** A time of a day by its minutes since midnight. */
+export const wallAt = (day: string, minutes: number): WallTime =>
+  `${day}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type Event, findEvent, type Registration } from '../../events/find-events.ts'
+import { cancelledEntry, eventWords, locationOf, partsOf } from '../../mail/place-facts.ts'
+import { writeOnce } from '../../mail/write-once.ts'
+import { registrations } from '../../tables.ts'
+import { closeWaiting } from '../../waiting/close-waiting.ts'
+import { eventCancelled } from '../mail.ts'
+import { eventStore } from '../stores/event-store.ts'
+import { moveEvent } from './move-event.ts'
+import { held } from './save.ts'
+
+/**
+ * Cancels an event: nobody registers any more, the waiting list ends, everybody who has a place is told. Places and
+ * money stay as they are until staff decide on each. Answers how many are told.
+ */
+export async function cancelEvent(call: Call, id: string, reason: string): Promise<number> {
+  const stored = await held(call, eventStore, id)
+  const event = (await findEvent(call.db, id)) ?? refuse('not-found')
+  if (event.state === 'cancelled') refuse('not-now', { says: 'This event has been cancelled already.' })
+  await moveEvent(call, {
+    ...{ id, revision: stored.revision, from: event.state, to: 'cancelled', act: 'cancel' },
+    says: `Cancelled: ${reason}`,
+    reason,
+  })
+  await closeWaiting(call, id)
+  const told = await call.db.$count(registrations, hasPlace(id))
+  if (told > 0)
+    await call.enqueue(tellEventCancelled, { eventId: id, reason, after: '' }, { key: `cancelled:${id}` })
+  return told
+}
+
+const hasPlace = (eventId: string) =>
+  and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled'))
+
+const BATCH = 100
+
+/** Tells who has a place, a hundred in one transaction; each is told once, whatever fails in between. */
+export const tellEventCancelled = job({
+  name: 'tellEventCancelled',
+  input: z.object({ eventId: z.uuid(), reason: z.string(), after: z.string() }),
+  async run({ eventId, reason, after }, call) {
+    await call.transaction(async (inner) => {
+      const event = await findEvent(inner.db, eventId)
+      if (event?.state !== 'cancelled') return
+      const people = await inner.db
+        .select()
+        .from(registrations)
+        .where(and(hasPlace(eventId), after === '' ? undefined : gt(registrations.id, after)))
+        .orderBy(asc(registrations.id))
+        .limit(BATCH)
+      await tell(inner, { event, people, reason })
+      const last = people.at(-1)
+      if (!last || people.length < BATCH) return
+      const key = `cancelled:${eventId}:${last.id}`
+      await inner.enqueue(tellEventCancelled, { eventId, reason, after: last.id }, { key })
+    })
+  },
+})
+
+interface News {
+  event: Event
+  people: readonly Registration[]
+  reason: string
+}
+
+async function tell(call: Call, { event, people, reason }: News): Promise<void> {
+  const location = locationOf(await partsOf(call, [event.id]), event)
+  const words = eventWords(event, location)
+  const phone = call.settings.provider.phone
+  await writeOnce(
+    call,
+    eventCancelled,
+    people
+      .filter(({ email }) => email !== '')
+      .map((place) => ({
+        place,
+        key: 'event-cancelled',
+        says: 'Event cancelled',
+        to: place.email,
+        facts: {
+          ...{ event: words, reason, phone, firstName: place.firstName, ordered: place.orderId !== null },
+          calendar: cancelledEntry(call, place, event, location),
+        },
+      })),
+  )
+}

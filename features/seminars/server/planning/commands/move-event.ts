@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { EventState } from '../../../rules/event-words.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarEvents } from '../../tables.ts'
+import { recordEdit } from './edits.ts'
+
+interface Move {
+  id: string
+  revision: number
+  from: EventState
+  to: EventState
+  act: string
+  says: string
+  reason?: string
+}
+
+/** Moves an event from one state to another and keeps who did it. */
+export async function moveEvent(call: Call, move: Move): Promise<number> {
+  const { id, from, to, act, says, reason = '' } = move
+  const revision = move.revision + 1
+  const moved = await call.db
+    .update(seminarEvents)
+    .set({ state: to, revision, changedAt: call.now })
+    .where(and(eq(seminarEvents.id, id), eq(seminarEvents.state, from)))
+    .returning({ id: seminarEvents.id })
+  if (moved.length === 0) refuse('not-now')
+  await recordEdit(call, {
+    ...{ kind: 'event', id, revision, act, says },
+    details: { before: { state: from }, after: { state: to }, reason },
+  })
+  await seminarChanged(call, id)
+  return revision
+}
