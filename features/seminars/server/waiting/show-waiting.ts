@@ -10,8 +10,8 @@ import { findEntry, type WaitingEntry } from './waiting-entries.ts'
 import { offerToken, readOfferToken } from './waiting-token.ts'
 
 const before = sql<number>`(select count(*)::int from seminar_waiting other
-  where other.event_id = ${waitingEntries.eventId} and other.state in ('waiting', 'offered')
-    and other.place < ${waitingEntries.place})`
+  where other.event_id = seminar_waiting.event_id and other.state in ('waiting', 'offered')
+    and other.place < seminar_waiting.place)`
 
 export const myWaiting: Handler<typeof ownSeminars.myWaiting> = async (_input, call) => {
   const rows = await call.db
