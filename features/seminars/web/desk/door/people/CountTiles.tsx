@@ -1,0 +1,34 @@
+import type { DoorCounts } from '../../../../rules/door/standing.ts'
+import classes from './People.module.css'
+
+export const shownStates = ['all', 'in', 'out', 'missing'] as const
+export type Shown = (typeof shownStates)[number]
+
+const words: Readonly<Record<Shown, string>> = { all: 'Expected', in: 'In', out: 'Out', missing: 'Missing' }
+
+interface Props {
+  counts: DoorCounts
+  shown: Shown
+  onShow: (shown: Shown) => void
+}
+
+/** How many are expected, in, out and missing; each shows those people alone. */
+export function CountTiles({ counts, shown, onShow }: Props) {
+  return (
+    <fieldset className={classes.tiles} aria-label="Whom the list shows">
+      {shownStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={classes.tile}
+          data-state={state}
+          aria-pressed={shown === state}
+          onClick={() => onShow(shown === state ? 'all' : state)}
+        >
+          <strong>{state === 'all' ? counts.expected : counts[state]}</strong>
+          <span>{words[state]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

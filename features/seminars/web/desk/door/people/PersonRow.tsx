@@ -1,0 +1,80 @@
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconCheck, IconDoorExit, IconDotsVertical, IconPointFilled } from '@tabler/icons-react'
+import { memo } from 'react'
+import { clockIn } from '../../../../rules/door/outcome-words.ts'
+import { payWords } from '../../../../rules/door/pay-states.ts'
+import type { Standing } from '../../../../rules/door/standing.ts'
+import type { SeenPerson } from '../kept/use-door.ts'
+import classes from './People.module.css'
+
+interface Props {
+  person: SeenPerson
+  standing: Standing
+  timeZone: string
+  /** 'Level I, Level II' */
+  seminars: string
+  /** The person is registered for the seminar of this session. */
+  isExpected: boolean
+  onTap: (person: SeenPerson) => void
+  onMore: (person: SeenPerson) => void
+}
+
+const icons = { missing: IconPointFilled, in: IconCheck, out: IconDoorExit } as const
+
+/** Somebody at the door, large enough for a thumb: a tap checks in, the next one out. */
+export const PersonRow = memo(function PersonRow(props: Props) {
+  const { person, standing, timeZone, seminars, isExpected, onTap, onMore } = props
+  const { state, at } = standing
+  const Icon = icons[state]
+  const words = stateWords(standing, at ? clockIn(at, timeZone) : '')
+  const next = state === 'in' ? 'Check out' : 'Check in'
+  return (
+    <li className={classes.row} data-state={state}>
+      <button
+        type="button"
+        className={classes.tap}
+        onClick={() => onTap(person)}
+        aria-label={`${next} ${person.name}. ${words}`}
+      >
+        <span className={classes.who}>
+          <span className={classes.name}>
+            {person.lastName}, {person.firstName}
+          </span>
+          <span className={classes.more}>{[person.company, seminars].filter(Boolean).join(' · ')}</span>
+          <Notes person={person} isExpected={isExpected} />
+        </span>
+        <span className={classes.state}>
+          <Icon size={18} aria-hidden />
+          {words}
+        </span>
+      </button>
+      <ActionIcon
+        className={classes.dots}
+        aria-label={`More about ${person.name}`}
+        onClick={() => onMore(person)}
+      >
+        <IconDotsVertical size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+})
+
+const stateWords = ({ state }: Standing, clock: string): string =>
+  state === 'in' ? `In ${clock}` : state === 'out' ? `Out ${clock}` : 'Missing'
+
+function Notes({ person, isExpected }: Pick<Props, 'person' | 'isExpected'>) {
+  const { pays, special, mode, attended } = person
+  const hasNotes = pays === 'due' || special || mode === 'online' || attended !== null || !isExpected
+  if (!hasNotes) return null
+  return (
+    <span className={classes.notes}>
+      {pays === 'due' ? <Badge color="red">{payWords.due}</Badge> : null}
+      {isExpected ? null : <Badge color="yellow">Another seminar</Badge>}
+      {mode === 'online' ? <Badge color="gray">Online</Badge> : null}
+      {attended === null ? null : (
+        <Badge color="gray">{attended ? 'Marked attended' : 'Marked absent'}</Badge>
+      )}
+      {special ? <span className={classes.special}>Needs: {special}</span> : null}
+    </span>
+  )
+}
