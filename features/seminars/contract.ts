@@ -1,11 +1,27 @@
 import { z } from 'zod'
-import { optionalText } from '#platform/contract/fields.ts'
+import { instant, optionalText } from '#platform/contract/fields.ts'
 import { contract, query } from '#platform/contract/operation.ts'
+import { eventFormats, seatModes } from './rules/event-words.ts'
 import { EventView, ScheduledEvent } from './rules/schedule/event-view.ts'
 
 const scheduleid = z.string().trim().min(1, 'Please choose an event.').max(60)
 /** Left out or blank it is the provider itself. */
 const partner = optionalText(40)
+
+/** A place of the caller's own, as far as other pages show it. */
+const OwnPlaceBrief = z.object({
+  scheduleid: z.string(),
+  recordid: z.string(),
+  name: z.string(),
+  format: z.enum(eventFormats),
+  mode: z.enum(seatModes),
+  timeZone: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  /** 'Piney Woods Hall, Conroe, TX'; 'Online' where there is no room. */
+  where: z.string(),
+})
+export type OwnPlaceBrief = z.output<typeof OwnPlaceBrief>
 
 export const seminars = contract('seminars', {
   schedule: query({
@@ -29,6 +45,13 @@ export const seminars = contract('seminars', {
     summary: 'Everything that somebody wants to know of one event before registering.',
     input: z.object({ scheduleid, partner }),
     output: EventView,
+  }),
+  places: query({
+    at: 'seminars/places',
+    access: 'signed-in',
+    summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
+    input: z.object({}),
+    output: z.object({ places: z.array(OwnPlaceBrief) }),
   }),
   join: query({
     at: 'seminars/join',

@@ -8,6 +8,7 @@ import { buildEvent } from './build-event.ts'
 import { buildSchedule, buildWebinars, type Looker, lookerOf } from './build-schedule.ts'
 import { join } from './join-webinar.ts'
 import { scheduleOf } from './kept-schedule.ts'
+import { places } from './own-places.ts'
 
 const schedule: Handler<typeof seminars.schedule> = (input, call) =>
   kept(call, 'list', input.partner, async (looker) => {
@@ -24,7 +25,7 @@ const webinars: Handler<typeof seminars.webinars> = (input, call) =>
 const event: Handler<typeof seminars.event> = ({ scheduleid, partner }, call) =>
   kept(call, `event ${scheduleid.toLowerCase()}`, partner, (looker) => buildEvent(call, scheduleid, looker))
 
-export const scheduleHandlers: Handlers<typeof seminars> = { schedule, webinars, event, join }
+export const scheduleHandlers: Handlers<typeof seminars> = { schedule, webinars, event, places, join }
 
 /** Members of a partner may see other prices than visitors: each kind of reader has bytes of its own. */
 function kept(

@@ -1,0 +1,16 @@
+import { SegmentedControl } from '@mantine/core'
+import { type ScheduleView, views } from '../use-schedule-wish.ts'
+
+const labels: Readonly<Record<ScheduleView, string>> = { list: 'List', calendar: 'Calendar', map: 'Map' }
+
+/** List, month or map. */
+export function ViewChoice({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="How the schedule is shown"
+      value={view}
+      data={views.map((value) => ({ value, label: labels[value] }))}
+      onChange={(value) => onView(views.find((each) => each === value) ?? 'list')}
+    />
+  )
+}
