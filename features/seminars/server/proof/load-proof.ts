@@ -97,7 +97,7 @@ export async function loadProof(
 async function examsOf(db: Db, held: readonly SeminarOfEvent[], users: readonly User[]) {
   const codes = held.flatMap(({ examCode }) => examCode ?? [])
   if (codes.length === 0) return () => null
-  const names = new Map((await findExams(db, codes)).map(({ code, name }) => [code, name]))
+  const names = new Map((await findExams(db, codes)).map(({ code, title }) => [code, title]))
   const passed = await passedExamsOf(
     db,
     users.map(({ id }) => id),

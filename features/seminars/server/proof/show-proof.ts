@@ -38,7 +38,7 @@ export const proofEvent: Handler<Proof['proofEvent']> = async ({ scheduleid }, c
   const withPass = (pass: boolean | null) => counts.find((row) => row.pass === pass)?.people ?? 0
   const examOf = (code: string | null) => {
     const exam = exams.find((each) => each.code === code)
-    return exam ? { code: exam.code, name: exam.name, sheetid: sheets.get(exam.code) ?? null } : null
+    return exam ? { code: exam.code, name: exam.title, sheetid: sheets.get(exam.code) ?? null } : null
   }
   return {
     name: event.name,

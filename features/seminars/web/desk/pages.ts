@@ -1,4 +1,11 @@
-import type { Page } from '#platform/web/page.ts'
+import { type Page, page } from '#platform/web/page.ts'
 
 /** The pages of those who plan seminars, sell them and stand at the door. */
-export const seminarsDeskPages: readonly Page[] = []
+export const seminarsDeskPages: readonly Page[] = [
+  page({
+    path: 'adminIndex/seminars/events/:scheduleid/proof',
+    title: 'Proof of an event',
+    access: ['product_admin', 'seminar_clerk'],
+    load: () => import('./proof/ProofPage.tsx'),
+  }),
+]
