@@ -13,13 +13,23 @@ import {
 /** The state that was edited; without it only what is named is changed, whatever happened meanwhile. */
 export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
 
-/** A list, or its parts with commas between them, as forms send it. */
+/** A list, its JSON text, or its parts with commas between them, as forms send it. */
 export const listOrText = <S extends z.ZodType>(part: S, most: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
+    if (value.trim().startsWith('[')) return readList(value)
     const parts = value.split(',').map((text) => text.trim())
     return parts.length === 1 && parts[0] === '' ? [] : parts
   }, z.array(part).max(most))
+
+/** A JSON text of a list; what cannot be read is left for the schema to refuse. */
+function readList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 /** A promo code as the wire writes it (000 s3). */
 export const WirePromoCode = z

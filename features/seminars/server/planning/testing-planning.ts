@@ -1,0 +1,67 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { TestApp } from '../../../../app/server/testing/test-app.ts'
+import type { EventChanges } from '../../rules/planning/drafts/event-draft.ts'
+import type { seminarSystem } from '../../rules/planning/planning-contract.ts'
+import { testAttendee } from '../testing-seminars.ts'
+
+export type Answer = OutputOf<typeof seminarSystem.semCalendar> & { code?: string; uses?: { name: string }[] }
+
+/** Calls the specified wire with a form, as its own client does. */
+export async function wire(app: TestApp, username = 'staff') {
+  const client = await app.as(username)
+  const send = async (call: string, fields: Record<string, unknown>) => {
+    const texts = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+    const response = await client.post(`/api/seminarsystem/${call}`, texts, 'form')
+    return { status: response.statusCode, body: response.json() as Answer & Record<string, unknown> }
+  }
+  return {
+    send,
+    /** Sends `data` and expects it to work. */
+    data: async (call: string, data: unknown): Promise<Answer> => {
+      const { body } = await send(call, { data })
+      if (body.good !== true) throw new Error(`${call}: ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
+
+export const twoDays = (changes: EventChanges = {}): EventChanges => ({
+  name: 'Level I in Tampa',
+  timeZone: 'America/New_York',
+  starts: '2027-03-12T08:00',
+  ends: '2027-03-13T17:00',
+  ...changes,
+})
+
+let count = 0
+
+/** A seminar of the catalogue for a test; answers its id. */
+export async function addTestSeminar(app: TestApp, changes: Record<string, unknown> = {}): Promise<string> {
+  count += 1
+  const { data } = await wire(app)
+  const { recordid = '' } = await data('addSeminars', {
+    ...{ code: `PLAN${count}`, name: `Planned seminar ${count}`, price: '1195.00', hours: '13' },
+    agenda: [{ title: 'Membranes' }, { title: 'Cleaning' }],
+    ...changes,
+  })
+  return recordid
+}
+
+export async function addTestLocation(app: TestApp): Promise<string> {
+  const { data } = await wire(app)
+  const { recordid = '' } = await data('addLocation', {
+    ...{ name: 'Tampa Hall', city: 'Tampa', state: 'FL', timeZone: 'America/New_York' },
+  })
+  return recordid
+}
+
+/** Somebody as the form of a new registrant has them. */
+export const newcomer = (scheduleid: string, name: string, semids: readonly string[]) => ({
+  scheduleid,
+  ...testAttendee(name, semids),
+})
