@@ -8,6 +8,7 @@ import { exportRosterNightly } from '#features/licences/server/roster/export-ros
 import { remindOfLicences } from '#features/licences/server/wallet/remind.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
+import { remindOfInvoices } from '#features/seminars/server/money/remind.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 
@@ -24,4 +25,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
   { cron: '37 14 * * *', job: remindOfLicences },
+  { cron: '29 * * * *', job: remindOfInvoices },
 ]

@@ -4,18 +4,29 @@ import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { seminars } from '../contract.ts'
 import { seminarDoor } from '../rules/door/door-contract.ts'
+import { seminarMoney } from '../rules/money/money-contract.ts'
 import { ownSeminars } from '../rules/own/own-contract.ts'
+import { seminarPlanning } from '../rules/planning/desk-contract.ts'
 import { eventHeads } from '../rules/planning/head-contract.ts'
+import { seminarSystem } from '../rules/planning/planning-contract.ts'
 import { onlinePresence } from '../rules/proof/presence-contract.ts'
 import { seminarProof } from '../rules/proof/proof-contract.ts'
+import { seminarMailDesk } from '../rules/registrants/mail-contract.ts'
 import { seminarRegistrants } from '../rules/registrants/registrants-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
 import { doorHandlers } from './door/handlers.ts'
 import { servePapers } from './door/papers/serve-papers.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
+import { mailHandlers } from './mail/message/handlers.ts'
+import { sendMailing } from './mail/message/send-mailing.ts'
 import { placeMails } from './mail/tell-registrants.ts'
+import { moneyHandlers } from './money/handlers.ts'
+import { remindOfInvoices } from './money/remind.ts'
 import { ownHandlers } from './own/handlers.ts'
+import { tellEventCancelled } from './planning/commands/cancel-event.ts'
+import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
+import { systemHandlers } from './planning/wire/handlers.ts'
 import { seminarHours } from './proof/attended-seminars.ts'
 import { proofHandlers } from './proof/handlers.ts'
 import { runCertificates } from './proof/issue/run-certificates.ts'
@@ -36,9 +47,13 @@ export const seminarsFeature: Feature = {
   operations: [
     ...serve(seminars, scheduleHandlers),
     ...serve(eventHeads, headHandlers),
+    ...serve(seminarSystem, systemHandlers),
+    ...serve(seminarPlanning, planningHandlers),
     ...serve(seminarDoor, doorHandlers),
     ...serve(seminarRegistration, registrationHandlers),
     ...serve(seminarRegistrants, registrantHandlers),
+    ...serve(seminarMailDesk, mailHandlers),
+    ...serve(seminarMoney, moneyHandlers),
     ...serve(ownSeminars, ownHandlers),
     ...serve(seminarProof, proofHandlers),
     ...serve(onlinePresence, presenceHandlers),
@@ -48,7 +63,17 @@ export const seminarsFeature: Feature = {
     serveCalendars(http, app)
     servePapers(http, app)
   },
-  jobs: [returnLateMoney, confirmRegistrations, ...placeMails, runCertificates, expireOffer, endWaiting],
+  jobs: [
+    tellEventCancelled,
+    returnLateMoney,
+    confirmRegistrations,
+    ...placeMails,
+    sendMailing,
+    remindOfInvoices,
+    runCertificates,
+    expireOffer,
+    endWaiting,
+  ],
   demo: [],
   start: async () => {
     plugOfferKind(seminarOffer)

@@ -9,6 +9,7 @@ import { modesOf } from '../../rules/event-words.ts'
 import { valuesOf } from '../../rules/registrants/registrant-values.ts'
 import type { seminarRegistrants } from '../../rules/registrants/registrants-contract.ts'
 import { type Registration, seminarsOf } from '../events/find-events.ts'
+import { deliveryState } from '../mail/message/list-mails.ts'
 import { seminarMails } from '../mail/tables.ts'
 import { registrationEvents, registrations, seminarEvents } from '../tables.ts'
 import { eventOf } from './find-registrant.ts'
@@ -86,14 +87,8 @@ async function mailsOf(call: Call, recordid: string) {
     says: mail.says,
     to: mail.recipient,
     at: mail.at,
-    state: deliveryWords({ sentAt, failure }),
+    state: deliveryState({ sentAt, failure }),
   }))
-}
-
-/** Whether a mail has left. */
-export function deliveryWords({ sentAt, failure }: { sentAt: Date | null; failure: string | null }): string {
-  if (sentAt) return 'Delivered'
-  return failure ? 'Not delivered' : 'On its way'
 }
 
 /** The places before and after a move. */

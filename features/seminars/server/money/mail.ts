@@ -1,0 +1,70 @@
+import type { InvoiceFile } from '#features/orders/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+import type { ReminderKind } from '../../rules/money/reminder-due.ts'
+
+interface Facts {
+  kind: ReminderKind
+  firstName: string
+  orderName: string
+  purchaseOrder: string
+  events: string[]
+  dueAt: Date
+  /** In which the day is meant on which it is due. */
+  timeZone: string
+  openMinor: number
+  currency: string
+  payUrl: string
+  invoice: InvoiceFile | null
+}
+
+const dayOf = ({ dueAt, timeZone }: Facts): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(dueAt)
+
+const nameOf = ({ invoice, orderName }: Facts): string =>
+  invoice ? `Invoice ${invoice.name}` : `Order ${orderName}`
+
+/** An invoice for places at events is not paid yet. */
+export const invoiceReminder: MailTemplate<Facts> = {
+  name: 'seminarInvoiceReminder',
+  subject: (facts) =>
+    facts.kind === 'before'
+      ? `${nameOf(facts)} is due on ${dayOf(facts)}`
+      : facts.kind === 'due'
+        ? `${nameOf(facts)} is due today`
+        : `${nameOf(facts)} is overdue`,
+  body: (facts) => {
+    const { firstName, orderName, purchaseOrder, events, openMinor, currency, payUrl, invoice } = facts
+    const rows: [string, string][] = [
+      ...(invoice ? [['Invoice', invoice.name] as [string, string]] : []),
+      ['Order', orderName],
+      ...(purchaseOrder ? [['Purchase order', purchaseOrder] as [string, string]] : []),
+      ...(events.length > 0 ? [['For', events.join(', ')] as [string, string]] : []),
+      ['Due', dayOf(facts)],
+      ['Open', `${toMajor(openMinor)} ${currency}`],
+    ]
+    return [
+      { kind: 'heading', text: `${firstName}, ${says[facts.kind]}` },
+      { kind: 'facts', rows },
+      { kind: 'button', label: 'Pay online', url: payUrl },
+      {
+        kind: 'paragraph',
+        text: invoice
+          ? 'The invoice is attached, and you find it in your account: it also says how to pay by bank transfer.'
+          : 'You find the order in your account.',
+      },
+      ...(invoice ? [{ kind: 'button', label: 'Open the invoice', url: invoice.url } as const] : []),
+      { kind: 'paragraph', text: 'If the payment is on its way already, there is nothing to do.' },
+    ]
+  },
+  attachments: ({ invoice }) =>
+    invoice
+      ? [{ filename: `${invoice.name}.pdf`, contentType: 'application/pdf', content: invoice.pdf }]
+      : [],
+}
+
+const says: Readonly<Record<ReminderKind, string>> = {
+  before: 'your invoice is due soon',
+  due: 'your invoice is due today',
+  after: 'your invoice has not been paid yet',
+}
