@@ -10,7 +10,7 @@ import { ExamFacts } from './parts/level/ExamFacts.tsx'
 import classes from './parts/level/OnlineLevel.module.css'
 import { areCoursesDone, RequirementWay } from './parts/level/RequirementWay.tsx'
 import { Agenda } from './parts/seminar/Agenda.tsx'
-import { InterestBox } from './parts/seminar/InterestBox.tsx'
+import { LevelDates } from './parts/seminar/LevelDates.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
 import { RequirementList } from './parts/standing/RequirementList.tsx'
 import { isIssued } from './programme-words.ts'
@@ -63,7 +63,7 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
       <section aria-labelledby="seminar-title">
         <h2 id="seminar-title">Level III in a seminar</h2>
         <div className={classes.page}>
-          <InterestBox level="ROSIII" interest={interest} />
+          <LevelDates level="ROSIII" interest={interest} />
           <Agenda level="ROSIII" standing={standing} />
         </div>
       </section>

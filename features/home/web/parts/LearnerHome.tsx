@@ -7,6 +7,7 @@ import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx
 import { LicenceStrip } from '#features/licences/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
 import { ProgrammeCard } from '#features/programs/web/public.tsx'
+import { OwnNextSeminar } from '#features/seminars/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -31,6 +32,9 @@ export default function LearnerHome({ me }: { me: Me }) {
           <ProgrammeCard />
         </Suspense>
       </div>
+      <Suspense fallback={null}>
+        <OwnNextSeminar />
+      </Suspense>
       <Suspense fallback={null}>
         <LicenceStrip />
       </Suspense>

@@ -3,6 +3,7 @@ import { openCreateAccount } from '#features/accounts/web/public.tsx'
 import { CertificationSteps } from './CertificationSteps.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import { SeminarSection } from './SeminarSection.tsx'
 import { TrustFacts } from './TrustFacts.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
@@ -10,6 +11,7 @@ import { VerifySection } from './VerifySection.tsx'
 export default function SalesPoints() {
   return (
     <>
+      <SeminarSection />
       <HomeSection
         id="certification"
         title="How certification works"

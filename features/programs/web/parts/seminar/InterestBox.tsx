@@ -14,20 +14,27 @@ import classes from './InterestBox.module.css'
 interface Props {
   level: SeminarLevel
   interest: InterestView | null
+  /** Dates are published, which may not suit. */
+  hasDates: boolean
 }
 
-/** No dates are published: the place to say that one wants to hear of them, and where one would come to. */
-export function InterestBox({ level, interest }: Props) {
+/** The place to say that one wants to hear of dates, and where one would come to. */
+export function InterestBox({ level, interest, hasDates }: Props) {
   const [changing, setChanging] = useState(false)
   if (interest && !changing)
-    return <Waiting level={level} interest={interest} onChange={() => setChanging(true)} />
+    return (
+      <Waiting level={level} interest={interest} hasDates={hasDates} onChange={() => setChanging(true)} />
+    )
   return (
     <section className={classes.box} aria-labelledby="dates-title">
       <div className={classes.head}>
         <IconCalendarOff size={28} aria-hidden />
         <div>
-          <h2 id="dates-title">No dates are published yet</h2>
-          <p>Tell us where you would come to. We plan by it, and you hear from us when there is a date.</p>
+          <h2 id="dates-title">{hasDates ? 'None of these suits you?' : 'No dates are published yet'}</h2>
+          <p>
+            Tell us where you would come to. We plan by it, and you hear from us when there is{' '}
+            {hasDates ? 'another' : 'a'} date.
+          </p>
         </div>
       </div>
       <Form level={level} interest={interest} onDone={() => setChanging(false)} />
@@ -35,7 +42,12 @@ export function InterestBox({ level, interest }: Props) {
   )
 }
 
-function Waiting({ level, interest, onChange }: Props & { interest: InterestView; onChange: () => void }) {
+interface WaitingProps extends Props {
+  interest: InterestView
+  onChange: () => void
+}
+
+function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
   const forget = useCommand(programs.forgetMe, {
     stale: [programs.standing],
     done: () => sayDone('We will not write to you about dates.'),
@@ -46,9 +58,9 @@ function Waiting({ level, interest, onChange }: Props & { interest: InterestView
       <div className={classes.head}>
         <IconBellRinging size={28} aria-hidden />
         <div>
-          <h2 id="dates-title">You will hear of dates</h2>
+          <h2 id="dates-title">You will hear of {hasDates ? 'further dates' : 'dates'}</h2>
           <p>
-            No dates are published yet. Since {formatDate(createdAt)} we know that{' '}
+            {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
             {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
             {remarks ? ` (${remarks})` : ''}.
           </p>
@@ -72,7 +84,7 @@ function Waiting({ level, interest, onChange }: Props & { interest: InterestView
   )
 }
 
-function Form({ level, interest, onDone }: Props & { onDone: () => void }) {
+function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: () => void }) {
   const { form, send, sending, failure } = useOperationForm(programs.tellMe, {
     initial: {
       region: interest?.region ?? '',

@@ -9,7 +9,7 @@ import { shortName } from '../../programme-words.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { Agenda } from './Agenda.tsx'
-import { InterestBox } from './InterestBox.tsx'
+import { LevelDates } from './LevelDates.tsx'
 import classes from './SeminarLevel.module.css'
 
 /** A level as a seminar: agenda, what is credited, what to bring, and being told of dates. */
@@ -29,7 +29,7 @@ export function SeminarLevel({ level }: { level: Level }) {
       <QueryState query={answer}>
         {({ standing, interest }) => (
           <div className={classes.page}>
-            <InterestBox level={level} interest={interest} />
+            <LevelDates level={level} interest={interest} />
             <Agenda level={level} standing={standing} />
             <section aria-labelledby="way-title">
               <h2 id="way-title">You need not wait for a date</h2>

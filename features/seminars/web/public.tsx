@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+
+export { useComingSeminars } from './schedule/elsewhere/use-coming-seminars.ts'
+
+/** The next dates at which a level is taught (`level`: 'ROSI'); nothing where none is published. */
+export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))
+
+/** A few events of the schedule as rows. */
+export const SeminarRows = lazy(() => import('./schedule/elsewhere/SeminarRows.tsx'))
+
+/** The person's own next seminar, for home. Only for people who are logged in. */
+export const OwnNextSeminar = lazy(() => import('./schedule/elsewhere/OwnNextSeminar.tsx'))

@@ -1,0 +1,30 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { eventDates } from '../../../rules/event-dates.ts'
+import { nearWords } from '../../../rules/schedule/time-words.ts'
+import { ownPlacePath } from '../own-place-path.ts'
+import { DateLeaf } from '../parts/DateLeaf.tsx'
+import { useOwnPlaces } from '../webinars/use-own-places.ts'
+import classes from './OwnNextSeminar.module.css'
+
+/** The person's next seminar or webinar with the way to their place; nothing where there is none. */
+export default function OwnNextSeminar() {
+  const own = useOwnPlaces()
+  const now = Date.now()
+  const next = [...own.values()].find(({ endsAt }) => Date.parse(endsAt) > now)
+  if (!next) return null
+  const { name, startsAt, endsAt, timeZone, where, recordid } = next
+  return (
+    <AppLink to={ownPlacePath(recordid)} look="plain" className={classes.card}>
+      <DateLeaf startsAt={startsAt} timeZone={timeZone} />
+      <span className={classes.words}>
+        <span className={classes.kind}>Your next date, {nearWords(startsAt, timeZone, new Date(now))}</span>
+        <strong>{name}</strong>
+        <span>
+          {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}
+        </span>
+      </span>
+      <IconArrowRight size={18} aria-hidden />
+    </AppLink>
+  )
+}
