@@ -4,11 +4,13 @@ import {
   IconBuildingBank,
   IconBuildingFactory2,
   IconBuildingStore,
+  IconCalendarEvent,
   IconCash,
   IconCertificate,
   IconChartBar,
   IconChecklist,
   IconCreditCard,
+  IconDeviceDesktop,
   IconDeviceGamepad2,
   IconDeviceMobileCog,
   IconFileDescription,
@@ -75,6 +77,8 @@ function shop(facts: ShellFacts): ShellItem[] {
   const show = isSignedIn(facts)
   return [
     { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining', show },
+    { key: 'seminars', label: 'Seminars', icon: IconCalendarEvent, to: '/seminarSchedule', show },
+    { key: 'webinars', label: 'Webinars', icon: IconDeviceDesktop, to: '/freeWebinars', show },
     { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },

@@ -1,5 +1,5 @@
 import { IconRefresh, IconUserCircle } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { AppVersion, ShellItem } from '../slots.ts'
 import classes from './FooterBar.module.css'
 
@@ -12,12 +12,15 @@ interface Props {
 
 /** The bar below the page: version and update, the tabs, and the person's name leading to their profile. */
 export function FooterBar({ version, tabs, welcome }: Props) {
+  const { pathname, search } = useLocation()
+  // Of two tabs to one page the one that names how it is shown comes first.
+  const here = tabs.find(({ to }) => to === pathname + search) ?? tabs.find(({ to }) => to === pathname)
   return (
     <footer className={classes.bar}>
       <Version version={version} />
       <nav className={classes.tabs} aria-label="Shortcuts">
         {tabs.map((tab) => (
-          <Tab key={tab.key} item={tab} />
+          <Tab key={tab.key} item={tab} isHere={tab === here} />
         ))}
         {welcome ? (
           <Tab
@@ -47,7 +50,13 @@ function Version({ version }: { version: AppVersion }) {
   )
 }
 
-function Tab({ item, className }: { item: ShellItem; className?: string | undefined }) {
+interface TabProps {
+  item: ShellItem
+  isHere?: boolean
+  className?: string | undefined
+}
+
+function Tab({ item, isHere = false, className }: TabProps) {
   const Icon = item.icon
   const content = (
     <>
@@ -58,9 +67,14 @@ function Tab({ item, className }: { item: ShellItem; className?: string | undefi
   const classNames = [classes.tab, className].filter(Boolean).join(' ')
   if (item.to !== undefined) {
     return (
-      <NavLink to={item.to} className={classNames} title={item.label}>
+      <Link
+        to={item.to}
+        className={classNames}
+        title={item.label}
+        {...(isHere ? { 'aria-current': 'page' } : {})}
+      >
         {content}
-      </NavLink>
+      </Link>
     )
   }
   return (
