@@ -49,6 +49,7 @@ const filters: [string, (event: PlannedEvent) => Partial<RegistrantsFilter>][] =
 
 interface Plan {
   'Node Type': string
+  'Relation Name'?: string
   'Actual Rows': number
   'Shared Hit Blocks': number
   Plans?: Plan[]
@@ -70,10 +71,12 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 describe('the list of 5,000 registrants', () => {
   it.each(filters)('is read %s along an index, page and count', async (_what, filterOf) => {
     const { scheduleid } = large
-    const where = await matching(db, { scheduleid, search: '', company: '', ...filterOf(large) }, app.now())
+    const filter = { scheduleid, search: '', company: '', ...filterOf(large) }
+    const where = await matching(db, filter, app.now())
     for (const query of [pageQuery(db, place, where), countQuery(db, place, where)]) {
       const nodes = nodesOf(await planOf(query))
-      expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+      const own = nodes.filter((node) => node['Relation Name'] === 'seminar_registrations')
+      expect(own.map((node) => node['Node Type'])).not.toContain('Seq Scan')
     }
   })
 

@@ -9,7 +9,7 @@ import { attendanceOf } from '../door/attendance-of.ts'
 import { type Registration, seminarsOf } from '../events/find-events.ts'
 import { registrations } from '../tables.ts'
 import { nameOf } from './find-registrant.ts'
-import { matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
+import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
 
 interface Place {
   page: number
@@ -42,14 +42,17 @@ export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where:
     .limit(rows)
     .offset((page - 1) * rows)
 
-/** Counts along the same index as the page, no further than some pages ahead. */
-export function countQuery(db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) {
+/**
+ * Counts along an index, and no further than some pages ahead: without an order the database bets on meeting enough
+ * rows anywhere.
+ */
+export function countQuery(db: Db, { page, rows }: Pick<Place, 'page' | 'rows'>, where: SQL | undefined) {
   const most = rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
   const some = db
     .select({ one: sql`1` })
     .from(registrations)
     .where(where)
-    .orderBy(...orderOf(sort, direction))
+    .orderBy(...countedAlong)
     .limit(most)
     .as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)

@@ -54,3 +54,6 @@ export function orderOf(sort: RegistrantsSort, direction: 'asc' | 'desc'): SQL[]
   const upwards = sort === 'newest' ? direction === 'desc' : direction === 'asc'
   return orders[sort].map((column) => (upwards ? asc(column) : desc(column)))
 }
+
+/** Along what a count walks: the order in which the rows were written, so that neighbours lie beside each other. */
+export const countedAlong: readonly SQL[] = [asc(eventId), asc(createdAt), asc(id)]
