@@ -1,7 +1,9 @@
 import { type Page, page } from '#platform/web/page.ts'
+import { doorPages } from './door/pages.ts'
 
 /** The pages of those who plan seminars, sell them and stand at the door. */
 export const seminarsDeskPages: readonly Page[] = [
+  ...doorPages,
   page({
     path: 'adminIndex/seminars/events/:scheduleid/proof',
     title: 'Proof of an event',

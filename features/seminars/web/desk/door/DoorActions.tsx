@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import {
+  IconClipboardCheck,
+  IconDeviceTablet,
+  IconMaximize,
+  IconPrinter,
+  IconQrcode,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import classes from './Door.module.css'
+
+export type DoorPart = 'scan' | 'kiosk' | 'walkIn' | 'bulk' | 'papers' | 'outbox'
+
+const others = [
+  { part: 'walkIn', label: 'Walk-in', Icon: IconUserPlus },
+  { part: 'bulk', label: 'Paper list', Icon: IconClipboardCheck },
+  { part: 'papers', label: 'Print', Icon: IconPrinter },
+  { part: 'kiosk', label: 'Kiosk', Icon: IconMaximize },
+  { part: 'outbox', label: 'Device', Icon: IconDeviceTablet },
+] as const
+
+/** What can be done at the door, at the thumb: scanning first. */
+export function DoorActions({ canScan, onOpen }: { canScan: boolean; onOpen: (part: DoorPart) => void }) {
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="lg"
+        color="copper"
+        className={classes.scan}
+        disabled={!canScan}
+        leftSection={<IconQrcode size={24} aria-hidden />}
+        onClick={() => onOpen('scan')}
+      >
+        Scan badges
+      </Button>
+      <div className={classes.others}>
+        {others.map(({ part, label, Icon }) => (
+          <button
+            key={part}
+            type="button"
+            className={classes.other}
+            disabled={!canScan && (part === 'kiosk' || part === 'bulk')}
+            onClick={() => onOpen(part)}
+          >
+            <Icon size={20} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLive } from '#platform/web/live-events.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { seminarDoor } from '../../../rules/door/door-contract.ts'
+import type { DoorEvent } from '../../../rules/door/door-views.ts'
+import { eventDates } from '../../../rules/event-dates.ts'
+import classes from './Door.module.css'
+
+type When = 'today' | 'coming' | 'past'
+
+/** Whose door to keep: today's events first. */
+export default function DoorEventsPage() {
+  return (
+    <PageFrame title="Door" lead="Choose an event to check people in and out, print badges and lists.">
+      <div className={classes.sections}>
+        <Events when="today" title="Today" none="No event is held today." />
+        <Events when="coming" title="Coming" none="No event is planned." />
+        <Events when="past" title="Past" none="No event is over yet." />
+      </div>
+    </PageFrame>
+  )
+}
+
+const FIRST = 8
+const MORE = 40
+
+function Events({ when, title, none }: { when: When; title: string; none: string }) {
+  const [rows, setRows] = useState(when === 'today' ? MORE : FIRST)
+  const events = useQuery(seminarDoor.events, { when, rows: Math.min(rows, 200) }, { keep: true })
+  useLive('door', () => void (when === 'today' && events.refetch()))
+  return (
+    <section>
+      <h2 className={classes.section}>{title}</h2>
+      <QueryState query={events}>
+        {({ rows: found, total }) =>
+          found.length === 0 ? (
+            <Empty title={none} says="It stands here when it is published." />
+          ) : (
+            <>
+              <ul className={classes.events}>
+                {found.map((event) => (
+                  <li key={event.scheduleid}>
+                    <EventLink event={event} />
+                  </li>
+                ))}
+              </ul>
+              {total > found.length && rows < 200 ? (
+                <Button variant="default" mt="sm" onClick={() => setRows(rows + MORE)}>
+                  Show more
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+function EventLink({ event }: { event: DoorEvent }) {
+  const { scheduleid, name, startsAt, endsAt, timeZone, where, registered, seen, state } = event
+  return (
+    <AppLink look="plain" className={classes.event} to={href('adminIndex/door/:scheduleid', { scheduleid })}>
+      <span className={classes.eventWords}>
+        <span className={classes.eventName}>
+          {name} {state === 'cancelled' ? <Badge color="red">Cancelled</Badge> : null}
+        </span>
+        <span className={classes.quiet}>
+          {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}
+        </span>
+      </span>
+      <span className={classes.eventCount}>
+        <strong>{registered}</strong>
+        <br />
+        <span className={classes.quiet}>{seen > 0 ? `${seen} seen` : 'registered'}</span>
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useWatched } from '#platform/web/watched.ts'
+import classes from './Door.module.css'
+import type { DoorSession } from './kept/door-session.ts'
+
+/** What waits on this device, and what was not taken; nothing while all is well. */
+export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: () => void }) {
+  const { waiting, connection, refused, isStored } = useWatched(session.state)
+  const isCut = connection !== 'fine'
+  const worries = refused.length > 0 || !isStored
+  if (!isCut && !worries) return null
+  const Icon = isCut ? IconCloudOff : IconCloudUp
+  return (
+    <div className={classes.strip} role="status" data-worry={worries || undefined}>
+      <Icon size={20} aria-hidden />
+      <span className={classes.stripSays}>{newsOf(waiting.length, connection, refused.length)}</span>
+      <Button variant="default" size="xs" onClick={onOpen}>
+        Look
+      </Button>
+    </div>
+  )
+}
+
+function newsOf(waiting: number, connection: string, refused: number): string {
+  const words: string[] = []
+  if (connection === 'lost') words.push('No connection: everything is kept on this device.')
+  if (connection === 'signed-out') words.push('You are logged out: everything is kept on this device.')
+  if (waiting > 0) words.push(`${waiting} waiting to be sent.`)
+  if (refused > 0) words.push(`${refused} not taken.`)
+  return words.join(' ') || 'This device keeps nothing. Please do not close the page.'
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { clockIn } from '../../../../rules/door/outcome-words.ts'
+import type { DoorSession } from '../kept/door-session.ts'
+import { deviceName, nameDevice } from '../kept/kept-door.ts'
+import classes from './Dialogs.module.css'
+
+interface Props {
+  session: DoorSession
+  timeZone: string
+  onClose: () => void
+}
+
+const kindWords = { in: 'came in', out: 'went out', void: 'taken back' } as const
+
+/** What waits on this device, what was not taken, and how the device is called in the record. */
+export function OutboxDialog({ session, timeZone, onClose }: Props) {
+  const { waiting, refused, connection, isStored } = useWatched(session.state)
+  const [name, setName] = useState(deviceName)
+  return (
+    <Dialog opened onClose={onClose} title="This device" size="sm">
+      <Stack>
+        {isStored ? null : (
+          <Alert color="red">
+            This device keeps nothing. Do not close the page before everything is sent.
+          </Alert>
+        )}
+        {connection === 'signed-out' ? (
+          <Alert color="yellow">You are logged out. What waits is sent when you have logged in again.</Alert>
+        ) : null}
+        {refused.map(({ id, says }) => (
+          <Alert
+            key={id}
+            color="red"
+            withCloseButton
+            closeButtonLabel="I have read this"
+            onClose={() => session.forgive(id)}
+          >
+            {says}
+          </Alert>
+        ))}
+        <Text>{waiting.length === 0 ? 'Everything is sent.' : `${waiting.length} waiting to be sent:`}</Text>
+        {waiting.length === 0 ? null : (
+          <>
+            <ul className={classes.entries}>
+              {waiting.map(({ id, person, kind, at }) => (
+                <li key={id} className={classes.entry}>
+                  {person}: {kindWords[kind]} {clockIn(new Date(at), timeZone)}
+                </li>
+              ))}
+            </ul>
+            <Button variant="default" onClick={() => void session.refresh()}>
+              Try to send now
+            </Button>
+          </>
+        )}
+        <TextInput
+          label="Name of this device"
+          description="It stands beside what is recorded here."
+          value={name}
+          maxLength={60}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            nameDevice(event.currentTarget.value)
+          }}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
