@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seminarGroup } from './seminar-group.ts'
+import { peopleBySeminars, seminarGroup } from './seminar-group.ts'
 
 test('a group shows its event, its people, and what each of them takes part in', () => {
   const seminars = [
@@ -22,4 +22,13 @@ test.each([
   ['an event that is no name', { event: 7, attendees: [1] }],
 ])('a line of %s is shown without people', (_name, details) => {
   expect(seminarGroup({ details })).toMatchObject({ event: '', attendees: [], isAddition: false })
+})
+
+test('people who take part in the same seminars are listed together', () => {
+  const of = (f_name: string, name: string) => ({ f_name, seminars: [{ name, isChecked: true }] })
+  const details = { attendees: [of('Ana', 'Level I'), of('Ben', 'Level II'), of('Cleo', 'Level I')] }
+  expect(peopleBySeminars(seminarGroup({ details }))).toEqual([
+    { seminars: 'Level I', names: ['Ana', 'Cleo'] },
+    { seminars: 'Level II', names: ['Ben'] },
+  ])
 })

@@ -55,3 +55,19 @@ export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): Seminar
     })),
   }
 }
+
+export interface ListedPeople {
+  /** The names of what they take part in; '' where the line does not tell them. */
+  seminars: string
+  names: string[]
+}
+
+/** People who take part in the same seminars, together. */
+export function peopleBySeminars({ attendees }: SeminarGroup): ListedPeople[] {
+  const listed = new Map<string, string[]>()
+  for (const { name, email, seminars } of attendees) {
+    const key = seminars.join(', ')
+    listed.set(key, [...(listed.get(key) ?? []), name || email])
+  }
+  return [...listed].map(([seminars, names]) => ({ seminars, names }))
+}

@@ -81,7 +81,7 @@ function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string 
   return (
     <span className={classes.unit}>
       <span>
-        {formatMoney(quoted.unitPrice, currency)} {quoted.users === null ? 'each' : 'per user'}
+        {formatMoney(quoted.unitPrice, currency)} {unitWords(quoted)}
         {quoted.unitPrice < quoted.unitListPrice ? (
           <>
             <VisuallyHidden> instead of</VisuallyHidden> <s>{formatMoney(quoted.unitListPrice, currency)}</s>
@@ -91,4 +91,10 @@ function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string 
       <PriceTrace quoted={quoted} currency={currency} />
     </span>
   )
+}
+
+/** A group of attendees is one line, whose price is that of all of them. */
+function unitWords({ kind, users }: QuotedLine): string {
+  if (kind === 'seminar') return 'in all'
+  return users === null ? 'each' : 'per user'
 }

@@ -48,7 +48,7 @@ export function AttendeeDetails(props: AttendeeProps) {
         <Textarea
           id={fieldId(id, 'special')}
           label="Special needs (optional)"
-          placeholder="A diet, a ramp, an interpreter"
+          placeholder="Diet, ramp, …"
           autosize
           minRows={1}
           maxLength={2000}

@@ -9,7 +9,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { fieldId } from '../focus-field.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import classes from './attendees.module.css'
-import { mainFields } from './main-fields.ts'
+import { isInDetails, mainFields } from './main-fields.ts'
 
 export interface AttendeeActions {
   change: (id: number, change: EntryChange) => void
@@ -39,6 +39,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
   const number = `Attendee ${place + 1}`
   const name = `${entry.f_name} ${entry.l_name}`.trim()
   const count = Object.keys(faults).length
+  const hidden = isOpen ? [] : Object.keys(faults).filter((field) => !dense || isInDetails(field))
   return (
     <li className={classes.entry} data-faulty={count > 0 || undefined} data-open={isOpen || undefined}>
       <div className={classes.line}>
@@ -67,7 +68,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
           <p className={classes.summary}>{entry.emailAddress || 'Not filled in yet'}</p>
         )}
         <div className={classes.ways}>
-          {count > 0 && !isOpen ? <Badge color="red">{count} to mend</Badge> : null}
+          {hidden.length > 0 ? <Badge color="red">{hidden.length} to mend</Badge> : null}
           <Button
             id={fieldId(id, 'more')}
             variant="subtle"

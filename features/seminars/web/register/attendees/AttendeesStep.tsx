@@ -98,7 +98,7 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
               event={event}
               everybodys={everybodys}
               everybodysMode={everybodysMode}
-              faults={faultsOf(problems, each.id)}
+              faults={faultsOf(problems, each)}
               isOpen={opened.has(each.id)}
               dense={dense}
               actions={actions}
@@ -124,14 +124,22 @@ function ColumnNames() {
   return (
     <div className={classes.columns} aria-hidden>
       {mainFields.map(({ field, label }) => (
-        <span key={field}>{label}</span>
+        <span key={field}>
+          {label} <span className={classes.star}>*</span>
+        </span>
       ))}
     </div>
   )
 }
 
-function faultsOf(problems: readonly EntryProblem[], id: number): Record<string, string> {
-  const own = problems.filter(({ attendeeId }) => attendeeId === id)
+/** What is wrong at somebody's own fields; what everybody has ticked is marked above. */
+function faultsOf(
+  problems: readonly EntryProblem[],
+  { id, seminars }: EntryAttendee,
+): Record<string, string> {
+  const own = problems.filter(
+    ({ attendeeId, field }) => attendeeId === id && !(field === 'seminars' && seminars === null),
+  )
   // The first message of a field stands at it.
   return Object.fromEntries(own.reverse().map(({ field, says }) => [field, says]))
 }

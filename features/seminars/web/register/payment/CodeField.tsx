@@ -37,7 +37,8 @@ export function CodeField({ entry }: { entry: Entry }) {
 
   const apply = (submitted: FormEvent) => {
     submitted.preventDefault()
-    const code = typed.trim()
+    // As staff write them; capitals and small letters are the same code.
+    const code = typed.trim().toUpperCase()
     if (code === '') return
     setProblem(null)
     if (code === asked) void check.refetch()

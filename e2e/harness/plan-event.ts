@@ -1,0 +1,56 @@
+import type { Shop } from './shop.ts'
+import { type Answer, ShopClient } from './shop-client.ts'
+
+interface Plan {
+  name: string
+  /** Days of the calendar: '2027-05-12'. */
+  firstDay: string
+  lastDay: string
+  timeZone?: string
+  /** What each seminar costs: { 'Level I': '1195.00' }. */
+  seminars: Readonly<Record<string, string>>
+  /** Further fields of the event, as the specified wire names them: seats, early bird, promo codes. */
+  more?: Record<string, unknown>
+}
+
+interface Calendar {
+  events: { scheduleid: string; name: string }[]
+  seminars: { semid: string; code: string }[]
+  locations: { locationid: string; name: string }[]
+}
+
+/** Staff plan an event with a place and seminars of its own by the specified calls, and publish it. */
+export async function planEvent(shop: Pick<Shop, 'url'>, plan: Plan): Promise<string> {
+  const staff = await new ShopClient(shop.url).logIn('staff')
+  const send = async (call: string, data: Record<string, unknown>) => {
+    const answer = await staff.post(`/api/seminarsystem/${call}`, { data: JSON.stringify(data) })
+    return done(answer) as unknown as Calendar
+  }
+  const { name, timeZone = 'America/Denver', firstDay, lastDay } = plan
+  const place = { name: `Place of ${name}`, city: 'Albuquerque', state: 'NM', country: 'US', timeZone }
+  const { locations } = await send('addLocation', place)
+  const semids: string[] = []
+  for (const [title, price] of Object.entries(plan.seminars)) {
+    const code = `S${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
+    const { seminars } = await send('addSeminars', { code, name: title, price, hours: 8 })
+    semids.push(seminars.find((seminar) => seminar.code === code)?.semid ?? '')
+  }
+  const { events } = await send('addEvent', {
+    name,
+    format: 'in-person',
+    locationid: locations.find((location) => location.name === place.name)?.locationid,
+    timeZone,
+    starts: `${firstDay}T08:00`,
+    ends: `${lastDay}T16:00`,
+    seminarsinevent: semids,
+    ...plan.more,
+  })
+  const scheduleid = events.find((event) => event.name === name)?.scheduleid ?? ''
+  done(await staff.post('/api/seminars/plan/event/publish', { scheduleid }))
+  return scheduleid
+}
+
+function done(answer: Answer): Answer {
+  if (answer.good === false) throw new Error(`The event was not planned: ${JSON.stringify(answer)}`)
+  return answer
+}
