@@ -14,7 +14,7 @@ const old: Record<LiveTopic, readonly string[]> = {
   requests: ['requests.'],
   exams: ['exams.', 'programs.'],
   programs: ['programs.', 'certificates.'],
-  seminars: ['seminars.'],
+  seminars: ['seminars.', 'ownSeminars.'],
   door: ['seminars.'],
 }
 

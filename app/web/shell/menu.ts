@@ -56,6 +56,13 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   return [
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
+    {
+      key: 'my-seminars',
+      label: 'My seminars',
+      icon: IconCalendarEvent,
+      to: '/seminarSchedule/mine',
+      show,
+    },
     { key: 'exams', label: 'Exams', icon: IconListCheck, to: '/exams', show },
     { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
     {

@@ -26,6 +26,25 @@ export const seminarsPages: readonly Page[] = [
     noindex: true,
     load: () => import('./register/RegisterPage.tsx'),
   }),
+  page({
+    path: 'seminarSchedule/mine',
+    title: 'My seminars',
+    access: 'signed-in',
+    load: () => import('./own/MySeminarsPage.tsx'),
+  }),
+  page({
+    path: 'seminarSchedule/mine/:recordid',
+    title: 'My place',
+    access: 'signed-in',
+    load: () => import('./own/OwnPlacePage.tsx'),
+  }),
+  page({
+    path: 'offer/:token',
+    title: 'Kept seats',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./own/OfferPage.tsx'),
+  }),
   // After the pages of one's own places, which are no events.
   page({
     path: 'seminarSchedule/:scheduleid',

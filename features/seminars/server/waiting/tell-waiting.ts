@@ -25,5 +25,5 @@ export async function tellWaiting<Facts extends WaitingFacts>(
     url: `${call.settings.publicUrl}/${path}`,
   }
   await sendMail(call, template, person.email, { ...facts, ...more } as Facts)
-  await announceTo(call.db, 'seats', entry.userId)
+  await announceTo(call.db, 'seminars', entry.userId)
 }

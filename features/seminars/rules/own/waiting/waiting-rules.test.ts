@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exchange, keptFor } from './exchange.ts'
 import { type FreeSeats, handOut, type Wish } from './hand-out.ts'
 import { offerUntil } from './offer-time.ts'
+import { timeLeftWords } from './time-left.ts'
 
 const wish = (id: string, people: number, more: Partial<Wish> = {}): Wish => ({
   id,
@@ -131,6 +132,19 @@ describe('seats are kept', () => {
   ])('%s', (_, now, closes, until) => {
     const event = { startsAt: starts, registrationEndsAt: closes ? new Date(closes) : null }
     expect(offerUntil(event, new Date(now))?.toISOString()).toBe(until)
+  })
+})
+
+describe('the time that is left', () => {
+  it.each([
+    [86_400_000, '24 hours'],
+    [83_520_000, '23 hours and 12 minutes'],
+    [3_660_000, '1 hour and 1 minute'],
+    [120_000, '2 minutes'],
+    [59_999, 'less than a minute'],
+    [-5, 'less than a minute'],
+  ])('of %i milliseconds is %s', (milliseconds, words) => {
+    expect(timeLeftWords(milliseconds)).toBe(words)
   })
 })
 

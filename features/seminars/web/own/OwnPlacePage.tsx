@@ -1,0 +1,39 @@
+import { useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { eventDates } from '../../rules/event-dates.ts'
+import { ownSeminars } from '../../rules/own/own-contract.ts'
+import { MY_SEMINARS } from './own-path.ts'
+import { PlaceBody } from './place/PlaceBody.tsx'
+
+/** One place: the badge, where to go, and what can be done with it now. */
+export default function OwnPlacePage() {
+  const { recordid = '' } = useParams()
+  const place = useQuery(ownSeminars.one, { recordid })
+  const back = <AppLink to={MY_SEMINARS}>All my seminars</AppLink>
+  if (place.error && place.error.status < 500 && !place.data) {
+    return (
+      <PageFrame title="No such place">
+        <Empty
+          title="We have no place of yours under this address"
+          says="It may be the place of somebody else. What is yours is in your list."
+          action={back}
+        />
+      </PageFrame>
+    )
+  }
+  const { data } = place
+  const dates = data && eventDates(new Date(data.startsAt), new Date(data.endsAt), data.timeZone)
+  return (
+    <PageFrame
+      title={data?.event ?? 'My seminar'}
+      lead={data ? `${dates} · ${data.where}` : null}
+      actions={back}
+    >
+      <QueryState query={place}>{(own) => <PlaceBody place={own} />}</QueryState>
+    </PageFrame>
+  )
+}

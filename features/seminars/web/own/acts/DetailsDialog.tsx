@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { ownSeminars } from '../../../rules/own/own-contract.ts'
+import type { ActProps } from './PlaceActs.tsx'
+
+const schema = ownSeminars.changeDetails.input.pick({ phone: true, special: true })
+
+/** The phone, and what the person needs: a diet, a ramp, an interpreter. */
+export function DetailsDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Phone and special needs" keepOpen>
+      <DetailsForm place={place} opened={opened} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DetailsForm({ place, onClose }: ActProps) {
+  const { recordid, revision, phone, special } = place
+  const { form, send, sending, failure } = useOperationForm(ownSeminars.changeDetails, {
+    initial: { phone, special },
+    schema,
+    toInput: (values) => ({ recordid, revision, ...values }),
+    stale: [ownSeminars.one],
+    done: ({ says }) => {
+      sayDone(says)
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <TextInput label="Phone" type="tel" autoComplete="tel" required {...form.getInputProps('phone')} />
+        <Textarea
+          label="Special needs"
+          description="A diet, a ramp, an interpreter. We pass it to whoever prepares the room."
+          autosize
+          minRows={3}
+          {...form.getInputProps('special')}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

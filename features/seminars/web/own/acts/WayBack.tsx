@@ -1,0 +1,40 @@
+import { SegmentedControl } from '@mantine/core'
+import classes from './acts.module.css'
+
+export type Way = 'card' | 'credit'
+
+const ways = [
+  { value: 'card', label: 'To where it came from' },
+  { value: 'credit', label: 'As credit' },
+]
+
+/** Where money goes that comes back; said where there is nothing to choose. */
+export function WayBack({
+  possible,
+  way,
+  onWay,
+}: {
+  possible: readonly Way[]
+  way: Way
+  onWay: (way: Way) => void
+}) {
+  if (!possible.includes('card')) {
+    return <p className={classes.note}>It becomes credit that can be used at once.</p>
+  }
+  return (
+    <div>
+      <SegmentedControl
+        fullWidth
+        aria-label="Where the money goes"
+        data={ways}
+        value={way}
+        onChange={(value) => onWay(value === 'credit' ? 'credit' : 'card')}
+      />
+      <p className={classes.note}>
+        {way === 'card'
+          ? 'It takes a few working days to show on the statement.'
+          : 'Credit can be used at once, for anything that is sold here.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { eventDates } from '../../../rules/event-dates.ts'
+import type { OwnPlace } from '../../../rules/own/own-views.ts'
+import { nearWords } from '../../../rules/schedule/time-words.ts'
+import { DateLeaf } from '../../schedule/parts/DateLeaf.tsx'
+import { placePath } from '../own-path.ts'
+import { standingWords } from '../own-words.ts'
+import classes from './own-list.module.css'
+
+/** Places under their events: one line for each person. */
+export function OwnEvents({ places }: { places: readonly OwnPlace[] }) {
+  const byEvent = new Map<string, OwnPlace[]>()
+  for (const place of places) {
+    byEvent.set(place.scheduleid, [...(byEvent.get(place.scheduleid) ?? []), place])
+  }
+  return (
+    <ul className={classes.events}>
+      {[...byEvent.values()].map((own) => (
+        <OwnEvent key={own[0]?.scheduleid} places={own} />
+      ))}
+    </ul>
+  )
+}
+
+function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
+  const [first] = places
+  if (!first) return null
+  const { event, startsAt, endsAt, timeZone, where, standing, isCancelled } = first
+  const near = standing === 'coming' || standing === 'unpaid' ? nearWords(startsAt, timeZone, new Date()) : ''
+  return (
+    <li className={classes.event}>
+      <DateLeaf startsAt={startsAt} timeZone={timeZone} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>{event}</h2>
+        <p>
+          {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}{' '}
+          {near ? <span className={classes.near}>{near}</span> : null}
+        </p>
+        <p className={classes.where}>{where}</p>
+        {isCancelled ? <Badge color="red">The event was cancelled</Badge> : null}
+      </div>
+      <ul className={classes.people}>
+        {places.map((place) => (
+          <Person key={place.recordid} place={place} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Person({ place }: { place: OwnPlace }) {
+  const { recordid, person, isMe, seminars, standing } = place
+  const words = standingWords(standing)
+  return (
+    <li>
+      <Link to={placePath(recordid)} className={classes.person}>
+        <span>
+          <strong>{isMe ? `${person} (you)` : person}</strong>
+          <span className={classes.where}>{seminars.map(({ name }) => name).join(', ')}</span>
+        </span>
+        {words ? <Badge color={words.color}>{words.label}</Badge> : null}
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { OwnEvents } from './OwnEvents.tsx'
+import classes from './own-list.module.css'
+import { PlacesPager, usePlaces } from './use-places.tsx'
+
+/** Where the person was, and what was cancelled. */
+export function PastPart() {
+  const { places, place, setPage } = usePlaces('past')
+  return (
+    <QueryState
+      query={places}
+      empty={{
+        when: ({ total }) => total === 0,
+        title: 'Nothing here yet',
+        says: 'Seminars that are over or were cancelled stay here. Your certificates are among your certificates.',
+      }}
+    >
+      {({ rows, total }) => (
+        <div className={classes.part}>
+          <OwnEvents places={rows} />
+          <PlacesPager place={place} total={total} onPage={setPage} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
