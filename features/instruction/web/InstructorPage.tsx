@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { Courses } from './parts/lists/Courses.tsx'
@@ -23,7 +26,15 @@ const parts = [
 /** The desk of those who teach: what waits for them, and how their learners get on. */
 export default function InstructorPage() {
   return (
-    <PageFrame wide title="Teaching">
+    <PageFrame
+      wide
+      title="Teaching"
+      actions={
+        <Button component={Link} to={href('adminIndex/door')} variant="default">
+          Door of my seminars
+        </Button>
+      }
+    >
       <PartTabs parts={parts} />
     </PageFrame>
   )
