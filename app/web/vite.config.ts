@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanCalendar } from './build/lean-calendar.ts'
 import { leanZod } from './build/lean-zod.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { noServerCode } from './build/no-server-code.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
   },
   plugins: [
     leanZod(),
+    leanCalendar(),
     mantineStyles(root),
     react(),
     offlineApp(),

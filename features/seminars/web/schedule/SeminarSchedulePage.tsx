@@ -56,7 +56,7 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
         wish={wish}
         hasMonth={view !== 'calendar'}
         onWish={change}
-        onClear={isNarrowed ? clear : null}
+        onClear={isNarrowed(view === 'calendar' ? ['month'] : []) ? clear : null}
       />
       <div className={classes.bar}>
         <p role="status" className={classes.count}>

@@ -32,7 +32,8 @@ export function useScheduleWish() {
   return {
     wish,
     view: views.find((view) => view === read('view')) ?? 'list',
-    isNarrowed: names.some((name) => wish[name] !== anything[name]),
+    isNarrowed: (besides: readonly string[] = []) =>
+      names.some((name) => !besides.includes(name) && wish[name] !== anything[name]),
     change: ({ free, ...texts }: Partial<ScheduleWish>) =>
       set({ ...texts, ...(free === undefined ? {} : { free: free ? '1' : '' }) }),
     show: (view: ScheduleView) => set({ view: view === 'list' ? '' : view }),

@@ -1,4 +1,4 @@
-import { Alert, List } from '@mantine/core'
+import { Alert, Anchor, List } from '@mantine/core'
 import { IconCalendarOff, IconClockPause } from '@tabler/icons-react'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
@@ -74,9 +74,9 @@ export function EventDetail({ event, onPage = false }: Props) {
 
 const OutsideLink = ({ to }: { to: string }) => (
   <p>
-    <a href={to} target="_blank" rel="noreferrer noopener">
+    <Anchor href={to} target="_blank" rel="noreferrer noopener">
       {to.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-    </a>
+    </Anchor>
   </p>
 )
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { addressText } from '../../../rules/schedule/address-text.ts'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
 import { HotelBox } from './HotelBox.tsx'
@@ -15,9 +16,9 @@ export function EventPlace({ location }: { location: Location }) {
         <br />
         {addressText(location)}
         <br />
-        <a href={mapAddress(location)} target="_blank" rel="noreferrer noopener">
+        <Anchor href={mapAddress(location)} target="_blank" rel="noreferrer noopener">
           Open in a map
-        </a>
+        </Anchor>
       </p>
       {directions ? <p>{directions}</p> : null}
       {hotel ? <HotelBox hotel={hotel} /> : null}
@@ -28,9 +29,9 @@ export function EventPlace({ location }: { location: Location }) {
             {attractions.map((attraction) => (
               <li key={attraction.name}>
                 {attraction.link ? (
-                  <a href={attraction.link} target="_blank" rel="noreferrer noopener">
+                  <Anchor href={attraction.link} target="_blank" rel="noreferrer noopener">
                     {attraction.name}
-                  </a>
+                  </Anchor>
                 ) : (
                   <strong>{attraction.name}</strong>
                 )}

@@ -2,6 +2,7 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { zonedMoment } from '../../../rules/entry/zoned-words.ts'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
 import { nearWords, sameClock, zoneWords } from '../../../rules/schedule/time-words.ts'
+import classes from './EventDetail.module.css'
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -28,7 +29,7 @@ export function EventTimes({ event }: { event: EventView }) {
           ],
         ]}
       />
-      <p>Times are those of the event, {zoneWords(timeZone)}.</p>
+      <p className={classes.zone}>Times are those of the event, {zoneWords(timeZone)}.</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
 import { dayWords } from '../../../rules/schedule/time-words.ts'
@@ -17,9 +18,9 @@ export function HotelBox({ hotel }: { hotel: Hotel }) {
           [
             'Hotel',
             link ? (
-              <a key="hotel" href={link} target="_blank" rel="noreferrer noopener">
+              <Anchor key="hotel" href={link} target="_blank" rel="noreferrer noopener">
                 {name}
-              </a>
+              </Anchor>
             ) : (
               name
             ),
@@ -28,9 +29,9 @@ export function HotelBox({ hotel }: { hotel: Hotel }) {
           [
             'Telephone',
             phone ? (
-              <a key="tel" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <Anchor key="tel" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 {phone}
-              </a>
+              </Anchor>
             ) : (
               ''
             ),

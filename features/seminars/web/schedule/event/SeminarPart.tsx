@@ -15,7 +15,7 @@ export function SeminarPart({ seminar, isAlone }: Props) {
     levelLabel(level),
     hours > 0 ? `${hours} contact ${hours === 1 ? 'hour' : 'hours'}` : '',
     ...approvals.map(({ agency, number }) =>
-      number ? `approved by ${agency} as ${number}` : `${agency} approval applied for: check with the agency`,
+      number ? `${agency} approval, number ${number}` : `${agency}: check with the agency`,
     ),
   ].filter(Boolean)
   return (

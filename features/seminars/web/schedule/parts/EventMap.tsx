@@ -2,6 +2,7 @@ import { geoAlbersUsa } from 'd3-geo'
 import { useState } from 'react'
 import { byPlace, type PlaceOfEvents } from '../../../rules/schedule/by-place.ts'
 import type { ScheduledEvent } from '../../../rules/schedule/event-view.ts'
+import { labelSides } from '../../../rules/schedule/label-sides.ts'
 import listClasses from './EventList.module.css'
 import classes from './EventMap.module.css'
 import { EventRow } from './EventRow.tsx'
@@ -21,19 +22,20 @@ export default function EventMap({ events }: { events: readonly ScheduledEvent[]
     const at = place.point && project(place.point)
     return at ? [{ place, x: at[0], y: at[1] }] : []
   })
+  const sides = labelSides(onMap, WIDTH)
   const elsewhere = places.filter((place) => !onMap.some((each) => each.place === place))
   const online = events.filter(({ place }) => place === null)
   return (
     <div className={classes.both}>
       <div className={classes.map}>
         <img src="/maps/us.svg" alt="" width={WIDTH} height={HEIGHT} />
-        {onMap.map(({ place, x, y }) => (
+        {onMap.map(({ place, x, y }, index) => (
           <button
             key={place.key}
             type="button"
             className={classes.point}
             style={{ insetInlineStart: `${(x / WIDTH) * 100}%`, insetBlockStart: `${(y / HEIGHT) * 100}%` }}
-            data-side={x > WIDTH * 0.7 ? 'start' : 'end'}
+            data-side={sides[index]}
             aria-pressed={place.key === chosen}
             aria-label={`${place.name}, ${countWords(place)}`}
             onClick={() => setChosen(place.key === chosen ? null : place.key)}

@@ -33,10 +33,10 @@ export default function MonthCalendar({ events, month, onMonth }: Props) {
         <Button variant="default" onClick={() => onMonth(present)} disabled={shown === present}>
           This month
         </Button>
-        <ActionIcon variant="default" size="lg" aria-label="Month before" onClick={() => turn(-1)}>
+        <ActionIcon variant="default" size="xl" aria-label="Month before" onClick={() => turn(-1)}>
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Month after" onClick={() => turn(1)}>
+        <ActionIcon variant="default" size="xl" aria-label="Month after" onClick={() => turn(1)}>
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
@@ -62,7 +62,7 @@ function toInput(event: ScheduledEvent): EventInput {
   const { scheduleid, name, startsAt, endsAt, timeZone } = event
   return {
     id: scheduleid,
-    title: event.place ? `${name}, ${event.place.city}` : name,
+    title: name,
     allDay: true,
     start: dayIn(new Date(startsAt), timeZone),
     // The calendar counts to the day after the last one.

@@ -41,7 +41,7 @@ export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Pro
       {select('Level', 'level', 'All levels', levels, levelLabel)}
       {select('Region', 'region', 'All regions', regions)}
       {hasMonth ? select('Month', 'month', 'Any month', months, monthWords) : null}
-      {select('How', 'format', 'In person or online', formats, (format) =>
+      {select('How', 'format', 'Any way', formats, (format) =>
         format in formatWords ? formatWords[format as keyof typeof formatWords] : format,
       )}
       <Checkbox
