@@ -15,6 +15,8 @@ export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Ro
 interface PageIn<Op extends Operation> {
   rows: RowIn<Op>[]
   total: number
+  /** Lists that count no further than some pages ahead say whether there is more. */
+  more?: boolean
 }
 
 interface TableProps<Op extends Operation> {
@@ -93,7 +95,7 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   return (
     <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>
-      {({ rows, total }) => (
+      {({ rows, total, more }) => (
         <>
           <DataTable
             caption={caption}
@@ -103,7 +105,7 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
             place={list.place}
             onSort={(sort, direction) => moveList(list, { sort, direction })}
           />
-          <Pager place={list.place} total={total} onPage={(page) => moveList(list, { page })} />
+          <Pager place={list.place} total={total} more={more} onPage={(page) => moveList(list, { page })} />
         </>
       )}
     </QueryState>

@@ -5,20 +5,23 @@ import classes from './Pager.module.css'
 interface Props {
   place: Pick<ListPlace, 'page' | 'rows'>
   total: number
+  /** There are more rows than were counted. */
+  more?: boolean | undefined
   onPage: (page: number) => void
 }
 
 const number = new Intl.NumberFormat()
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ place, total, onPage }: Props) {
+export function Pager({ place, total, more = false, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / place.rows))
   const from = Math.min(total, (place.page - 1) * place.rows + 1)
   const to = Math.min(total, place.page * place.rows)
   return (
     <div className={classes.pager}>
       <span className={classes.count} aria-live="polite">
-        {number.format(from)}–{number.format(to)} of {number.format(total)}
+        {number.format(from)}–{number.format(to)} of {more ? 'more than ' : ''}
+        {number.format(total)}
       </span>
       {pages > 1 ? (
         <Pagination

@@ -100,7 +100,8 @@ export const seminarRegistrants = contract('seminarRegistrants', {
       company: optionalText(200),
       pay: filterOf(['paid', 'open', 'overdue', 'free']),
     }),
-    output: pageOf(RegistrantRow),
+    /** `more`: there are more rows than were counted. */
+    output: pageOf(RegistrantRow).extend({ more: z.boolean() }),
     csv: {
       file: 'registrants',
       columns: [

@@ -30,7 +30,9 @@ export const list: Handler<typeof seminarRegistrants.list> = async (input, call)
     pageQuery(call.db, input, where),
     countQuery(call.db, input, where),
   ])
-  return { rows: await shownRows(call, input.scheduleid, rows), total: counted?.total ?? 0 }
+  const total = counted?.total ?? 0
+  const more = total === mostCounted(input)
+  return { rows: await shownRows(call, input.scheduleid, rows), total, more }
 }
 
 export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) =>
@@ -47,16 +49,18 @@ export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where:
  * rows anywhere.
  */
 export function countQuery(db: Db, { page, rows }: Pick<Place, 'page' | 'rows'>, where: SQL | undefined) {
-  const most = rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
   const some = db
     .select({ one: sql`1` })
     .from(registrations)
     .where(where)
     .orderBy(...countedAlong)
-    .limit(most)
+    .limit(mostCounted({ page, rows }))
     .as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
+
+const mostCounted = ({ page, rows }: Pick<Place, 'page' | 'rows'>): number =>
+  rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
 
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
 

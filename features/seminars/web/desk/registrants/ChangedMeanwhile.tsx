@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import type { FieldConflict } from '../../../rules/registrants/registrant-values.ts'
+import classes from './Registrants.module.css'
+import type { Meanwhile } from './use-registrant-form.ts'
+
+interface Props {
+  meanwhile: Meanwhile
+  onTake: (conflict: FieldConflict) => void
+}
+
+/** Says what another person has changed while the form was open; what was typed is still there. */
+export function ChangedMeanwhile({ meanwhile: { by, at, changes }, onTake }: Props) {
+  return (
+    <Alert color="yellow" role="alert" title={`${by} changed this registrant on ${formatDateTime(at)}`}>
+      {changes.length === 0 ? (
+        <p>Nothing that is open here. Save again to keep what you typed.</p>
+      ) : (
+        <>
+          <p>What you typed is still in the form. Save again to write it over theirs, or take theirs:</p>
+          {changes.map((conflict) => (
+            <div key={conflict.field} className={classes.conflict}>
+              <p>
+                {conflict.label}: <strong>{conflict.shows || '(empty)'}</strong>
+              </p>
+              <Button size="xs" variant="default" onClick={() => onTake(conflict)}>
+                Take theirs
+              </Button>
+            </div>
+          ))}
+        </>
+      )}
+    </Alert>
+  )
+}
