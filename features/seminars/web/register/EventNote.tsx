@@ -18,7 +18,7 @@ export function EventNote({ event }: { event: EventView }) {
       {left === null ? null : ` · ${left === 0 ? 'full' : left === 1 ? '1 seat left' : `${left} seats left`}`}
       {' · '}
       <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
-      {earlyBird ? (
+      {earlyBird && !event.isFree ? (
         <span className={classes.early}>
           {earlyBird.percent} % off until {zonedMoment(earlyBird.until, timeZone)}
         </span>

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { type EntryStep, entrySteps } from '../../rules/entry/draft.ts'
 import type { EntryProblem } from '../../rules/entry/entry-problems.ts'
 import { AttendeesStep } from './attendees/AttendeesStep.tsx'
+import { isInDetails } from './attendees/main-fields.ts'
 import { ContactStep } from './contact/ContactStep.tsx'
 import { fieldId, focusField } from './focus-field.ts'
 import type { Placed } from './kept-placed.ts'
@@ -34,10 +35,15 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) 
   const top = useRef<HTMLDivElement>(null)
   useTopOf(step, top)
   const goTo = (next: EntryStep) => change((now) => ({ ...now, step: next }))
+  /** What is marked can be seen. */
+  const openDetails = (marked: readonly Pick<EntryProblem, 'attendeeId' | 'field'>[]) => {
+    const hidden = marked.filter(({ field }) => isInDetails(field))
+    setOpened((before) => new Set([...before, ...hidden.flatMap(({ attendeeId }) => attendeeId ?? [])]))
+  }
   const goToField = ({ step: its, attendeeId, field }: EntryProblem) => {
     setListed([])
     goTo(its)
-    if (attendeeId !== null) setOpened((before) => new Set([...before, attendeeId]))
+    openDetails([{ attendeeId, field }])
     const whose = draft.attendees.find(({ id }) => id === attendeeId)
     const isShared = field === 'seminars' && whose?.seminars === null
     focusField(fieldId(isShared ? null : attendeeId, field))
@@ -50,8 +56,7 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) 
   }
   const showProblems = (problems: readonly EntryProblem[]) => {
     setListed(problems)
-    // What is marked is open below the list.
-    setOpened((before) => new Set([...before, ...problems.flatMap(({ attendeeId }) => attendeeId ?? [])]))
+    openDetails(problems)
   }
   return (
     <div ref={top} className={classes.form}>

@@ -39,7 +39,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
   const number = `Attendee ${place + 1}`
   const name = `${entry.f_name} ${entry.l_name}`.trim()
   const count = Object.keys(faults).length
-  const hidden = isOpen ? [] : Object.keys(faults).filter((field) => !dense || isInDetails(field))
+  const hidden = isOpen ? [] : Object.keys(faults).filter((field) => isInDetails(field, dense))
   return (
     <li className={classes.entry} data-faulty={count > 0 || undefined} data-open={isOpen || undefined}>
       <div className={classes.line}>

@@ -17,7 +17,7 @@ import type { Entry } from '../use-entry.ts'
 import { AddWays } from './AddWays.tsx'
 import { AttendeeEntry } from './AttendeeEntry.tsx'
 import classes from './attendees.module.css'
-import { isInDetails, mainFields } from './main-fields.ts'
+import { isInDetails, mainFields, TABLE_ROOM } from './main-fields.ts'
 import { RemovedAttendee } from './RemovedAttendee.tsx'
 import { SharedChoice } from './SharedChoice.tsx'
 
@@ -31,7 +31,7 @@ interface Props {
 /** Step 1: who comes, and what they take part in. */
 export function AttendeesStep({ entry, opened, onOpened }: Props) {
   const { draft, event, change, problems } = entry
-  const dense = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true
+  const dense = useMediaQuery(TABLE_ROOM, true, { getInitialValueInEffect: false }) ?? true
   const [removed, setRemoved] = useState<{ entry: EntryAttendee; place: number } | null>(null)
   const everybodys = sharedChoice(draft, event).join(' ')
   const everybodysMode = modeFor(null, draft, event)
@@ -64,7 +64,7 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
     entry.mark(added.ids)
     open(
       faulty.flatMap(({ attendeeId, field }) =>
-        attendeeId !== null && (!dense || isInDetails(field)) ? [attendeeId] : [],
+        attendeeId !== null && isInDetails(field, dense) ? [attendeeId] : [],
       ),
     )
     setRemoved(null)

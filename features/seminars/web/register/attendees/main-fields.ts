@@ -7,6 +7,11 @@ export const mainFields = [
   { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-/** Whether a field stands below the first line. */
-export const isInDetails = (field: string): boolean =>
-  !mainFields.some((main) => main.field === field) && field !== 'attendees'
+/** Room for a table: the first line of everybody is always in sight. */
+export const TABLE_ROOM = '(min-width: 62em)'
+
+const hasTableRoom = (): boolean => window.matchMedia(TABLE_ROOM).matches
+
+/** Whether a field is seen only where the details are open: on phones that is every field. */
+export const isInDetails = (field: string, hasTable = hasTableRoom()): boolean =>
+  !(hasTable && mainFields.some((main) => main.field === field)) && field !== 'attendees'

@@ -47,7 +47,8 @@ export function PayWays(props: Props) {
 
 function Problem({ title, says, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers answer a promise, which is no way to end an effect.
+  useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Alert ref={alert} color="red" role="alert" title={title}>
       <p className={classes.says}>{says}</p>

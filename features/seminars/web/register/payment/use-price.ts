@@ -3,6 +3,7 @@ import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { useLive } from '#platform/web/live-events.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { detailsOf } from '../../../rules/entry/cart-line.ts'
 import type { Entry } from '../use-entry.ts'
@@ -28,11 +29,15 @@ export const lineOf = (entry: Entry, offer: string): Omit<SeminarLine, 'lineId'>
   details: detailsOf(entry.draft, entry.event, offer),
 })
 
-/** The price as the server quotes it; asked again every minute, since early-bird days end. */
+/**
+ * The price as the server quotes it; asked again when something about the seminars changes, and every minute, since
+ * early-bird days end.
+ */
 export function usePrice(entry: Entry, partner: string, offer: string): Price {
   const line: SeminarLine = { ...lineOf(entry, offer), lineId: 'seminar:registration' }
   const input = { cart: writeWireCart([line], ''), partner }
   const asked = useQuery(orders.quote, input, { again: MINUTE })
+  useLive('seminars', () => void asked.refetch())
   const [refusal] = asked.data?.refused ?? []
   const quote = asked.data && !refusal ? asked.data.quote : null
   const movedFrom = useMoved(JSON.stringify(input), quote?.total ?? null)

@@ -31,12 +31,12 @@ export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
         <button
           type="button"
           className={classes.inline}
-          onClick={() => openLogin('Log in to take the seats that are kept for you.')}
+          onClick={() => openLogin('Log in to take what is kept for you.')}
         >
-          Log in to take them.
+          Log in to take {seats === 1 ? 'it' : 'them'}.
         </button>
       ) : (
-        'They are yours when the order is placed.'
+        `${seats === 1 ? 'It is' : 'They are'} yours when the order is placed.`
       )}
     </Alert>
   )
