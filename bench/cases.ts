@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon'
 import type { ShopClient } from '../e2e/harness/shop-client.ts'
 import { load, type Measured, repeat } from './measure.ts'
+import { EVENTS } from './prepare-events.ts'
 import {
   BENCH_PRICE,
   BUYERS,
@@ -59,6 +60,12 @@ export function makeCases(
   // With the cookies of a second visit, as nearly every call comes.
   const browser = { ...guest.headers, 'accept-encoding': 'gzip, br' }
   const get = (path: string): Request[] => [{ method: 'GET', path, headers: browser }]
+  const schedule: Request = {
+    method: 'POST',
+    path: '/api/dhpseminars/getjson',
+    headers: { ...browser, ...JSON_TYPE },
+    body: JSON.stringify({ partner: 'dhp' }),
+  }
   const cartOf = (client: ShopClient) => ({
     userid: client.userid,
     cart: client.cartOf([benchCourse(COURSES - 1), benchCourse(COURSES - 2)]),
@@ -74,6 +81,7 @@ export function makeCases(
   return [
     requestCase(shopUrl, `list of ${COURSES} courses`, get('/api/onlinetraining/getJson/guest/dhp')),
     requestCase(shopUrl, 'one course', get('/api/catalog/course?courseid=OLC110&partner=dhp')),
+    requestCase(shopUrl, `schedule of ${EVENTS} events`, [schedule]),
     requestCase(shopUrl, 'login', logins, { connections: 8 }),
     requestCase(shopUrl, 'keep a cart', asBuyer('/api/payments/updateShoppingCart', cartOf), {
       connections: BUYERS,

@@ -12,6 +12,7 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { startBuiltServer } from '../e2e/harness/built-server.ts'
+import { addEvents } from './prepare-events.ts'
 
 /** What the buyers are examined in. */
 export const BENCH_EXAM = 'ROS_I_KNOW'
@@ -30,7 +31,7 @@ export const benchCourse = (index: number): string => `BENCH${String(index).padS
 export const benchBuyer = (index: number): string => `buyer${index}`
 export const benchSaver = (index: number): string => `saver${index}`
 
-/** Lets the built server make its demo world in the folder, then adds courses up to 200 and people who buy them. */
+/** Lets the built server make its demo world in the folder, then adds courses up to 200, people who buy them, events. */
 export async function prepareWorld(dataDir: string): Promise<void> {
   const first = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await first.stop()
@@ -56,6 +57,7 @@ export async function prepareWorld(dataDir: string): Promise<void> {
         await grantExam(call, { userId, examCode: BENCH_EXAM, orderLineId: null, reason: 'For the bench' })
       }
       for (let index = 0; index < SAVERS; index++) await addSaver(call, benchSaver(index))
+      await addEvents(call)
     })
   } finally {
     await built.close()

@@ -37,8 +37,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
           )}
         </Heading>
         <p className={classes.when}>
-          {dates}{' '}
-          <span className={classes.near}>{nearWords(event.startsAt, event.timeZone, new Date())}</span>
+          {dates} <span className={classes.near}>{whenWords(event)}</span>
         </p>
         <p className={classes.where}>{whereOf(event)}</p>
         <ul className={classes.facts}>
@@ -67,6 +66,13 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
       </div>
     </li>
   )
+}
+
+/** How far ahead it is, or that it goes on at this moment. */
+function whenWords({ startsAt, endsAt, timeZone }: ScheduledEvent): string {
+  const now = new Date()
+  const runs = Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt)
+  return runs ? 'going on now' : nearWords(startsAt, timeZone, now)
 }
 
 function SeatNote({ words, standing }: { words: string; standing: ReturnType<typeof seatStanding> }) {
