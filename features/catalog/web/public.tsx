@@ -1,4 +1,5 @@
 export type { CourseCard } from '../contract.ts'
+export { MarkdownField } from './desk/parts/MarkdownField.tsx'
 export { SaveBar } from './desk/parts/SaveBar.tsx'
 export { type SavedForm, useSavedForm } from './desk/use-saved-form.ts'
 export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'

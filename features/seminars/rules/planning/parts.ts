@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 
 const link = z
   .string()
@@ -58,6 +58,6 @@ export const Recording = z.object({
     .max(20)
     .default([]),
   /** How many days after the event it can be watched; 0 is for ever. */
-  days: z.int().min(0).max(3650).default(0),
+  days: wholeNumber(0, 3650).default(0),
 })
 export type Recording = z.output<typeof Recording>

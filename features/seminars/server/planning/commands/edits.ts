@@ -60,6 +60,8 @@ export async function refuseStale<Draft extends object>(
   const by = user ? `${user.firstName} ${user.lastName}` : 'Somebody'
   const fields = new Set(edits.flatMap((edit) => edit.fields))
   const changed = (Object.keys(store.labels) as (keyof Draft & string)[]).filter((field) => fields.has(field))
+  // Published, closed or restored meanwhile: nothing that the form holds has changed.
+  if (edits.length > 0 && changed.length === 0) return
   const nameOf = await namesOf(
     call.db,
     changed.map((field) => stored.draft[field]),
@@ -70,7 +72,7 @@ export async function refuseStale<Draft extends object>(
     theirs: stored.draft[field],
     shows: showValue(stored.draft[field], nameOf),
   }))
-  const what = changes.length > 0 ? changes.map(({ label }) => label).join(', ') : (last?.says ?? 'something')
+  const what = changes.map(({ label }) => label).join(', ') || 'something'
   refuse('changed-meanwhile', {
     says: `${by} has changed this since you opened it: ${what}. What you typed is still here.`,
     data: { revision: stored.revision, by, at: (last?.at ?? call.now).toISOString(), changes },

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { LimitField } from '../../parts/LimitField.tsx'
+import { RowList } from '../../parts/RowList.tsx'
+import type { EventForm } from '../event-values.ts'
+
+/** The promo codes that count at this event only. */
+export function CodesSection({ form }: { form: EventForm }) {
+  return (
+    <RowList
+      legend="Promo codes of this event"
+      says="The better of code and early bird counts. A code that is used up still gives its second percent, if that is above 0."
+      rows={form.values.codes}
+      one="code"
+      none="Only the codes that count at every event are taken."
+      onAdd={() =>
+        form.insertListItem('codes', { codeid: '', code: '', percent: '10', howMany: null, orPercent: '0' })
+      }
+      onRemove={(place) => form.removeListItem('codes', place)}
+    >
+      {(_code, place) => (
+        <>
+          <TextInput data-wide label="Code" maxLength={40} {...form.getInputProps(`codes.${place}.code`)} />
+          <TextInput
+            data-narrow
+            label="Percent"
+            inputMode="numeric"
+            {...form.getInputProps(`codes.${place}.percent`)}
+          />
+          <LimitField label="Orders" description="" input={form.getInputProps(`codes.${place}.howMany`)} />
+          <TextInput
+            label="Percent when used up"
+            inputMode="numeric"
+            {...form.getInputProps(`codes.${place}.orPercent`)}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,77 @@
+import { Stack, Switch, TextInput } from '@mantine/core'
+import { modesOf } from '../../../../../rules/event-words.ts'
+import { RowList } from '../../parts/RowList.tsx'
+import type { EventForm } from '../event-values.ts'
+
+/** How people join from afar, and what can be watched afterwards. */
+export function OnlineSection({ form }: { form: EventForm }) {
+  const { format, recording } = form.values
+  const isOnline = modesOf(format).includes('online')
+  return (
+    <Stack gap="md">
+      {isOnline ? (
+        <TextInput
+          label="Link to join"
+          description="Shown only to people who are registered."
+          placeholder="https://"
+          type="url"
+          {...form.getInputProps('joinLink')}
+        />
+      ) : null}
+      <Switch
+        label="There is a recording to watch afterwards"
+        checked={recording !== null}
+        onChange={(event) =>
+          form.setFieldValue(
+            'recording',
+            event.currentTarget.checked ? { video: '', captions: [], days: '90' } : null,
+          )
+        }
+      />
+      {recording ? <RecordingFields form={form} /> : null}
+    </Stack>
+  )
+}
+
+function RecordingFields({ form }: { form: EventForm }) {
+  const captions = form.values.recording?.captions ?? []
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Video"
+        description="The name of an uploaded file, such as membranes.mp4."
+        maxLength={300}
+        {...form.getInputProps('recording.video')}
+      />
+      <TextInput
+        label="Days to watch it after the event"
+        description="0 is for ever."
+        inputMode="numeric"
+        maw="16rem"
+        {...form.getInputProps('recording.days')}
+      />
+      <RowList
+        legend="Captions"
+        rows={captions}
+        one="caption file"
+        none="There are no captions yet. Recordings should have them."
+        onAdd={() =>
+          form.insertListItem('recording.captions', { language: 'en', label: 'English', source: '' })
+        }
+        onRemove={(place) => form.removeListItem('recording.captions', place)}
+      >
+        {(_caption, place) => (
+          <>
+            <TextInput
+              data-narrow
+              label="Language"
+              {...form.getInputProps(`recording.captions.${place}.language`)}
+            />
+            <TextInput label="Name" {...form.getInputProps(`recording.captions.${place}.label`)} />
+            <TextInput data-wide label="File" {...form.getInputProps(`recording.captions.${place}.source`)} />
+          </>
+        )}
+      </RowList>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+
+interface Props {
+  label: string
+  description: string
+  input: GetInputPropsReturnType
+  narrow?: boolean
+}
+
+/** A number, or nothing for no limit. */
+export function LimitField({ label, description, input, narrow = false }: Props) {
+  return (
+    <TextInput
+      label={label}
+      description={description || undefined}
+      placeholder="No limit"
+      inputMode="numeric"
+      data-narrow={narrow || undefined}
+      {...input}
+      value={input.value ?? ''}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Fieldset, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './RowList.module.css'
+
+interface Props<Row> {
+  legend: string
+  says?: string
+  rows: readonly Row[]
+  /** 'seminar': the word for one of them. */
+  one: string
+  /** What stands there while there is none. */
+  none: string
+  onAdd?: (() => void) | undefined
+  onRemove: (place: number) => void
+  /** Buttons beside the one that adds. */
+  actions?: ReactNode
+  children: (row: Row, place: number) => ReactNode
+}
+
+/** A list of parts in a form: each with a way out, and a way to add one. */
+export function RowList<Row>(props: Props<Row>) {
+  const { legend, says, rows, one, none, onAdd, onRemove, actions, children } = props
+  return (
+    <Fieldset legend={legend}>
+      <Stack gap="sm">
+        {says ? (
+          <Text size="sm" c="dimmed">
+            {says}
+          </Text>
+        ) : null}
+        {rows.length === 0 ? <Text size="sm">{none}</Text> : null}
+        {rows.map((row, place) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part of a form is known by its place
+            key={place}
+            className={classes.row}
+          >
+            <div className={classes.fields}>{children(row, place)}</div>
+            <ActionIcon
+              variant="default"
+              size={42}
+              aria-label={`Take ${one} ${place + 1} away`}
+              onClick={() => onRemove(place)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <div className={classes.actions}>
+          {onAdd ? (
+            <Button variant="default" size="sm" onClick={onAdd}>
+              Add a {one}
+            </Button>
+          ) : null}
+          {actions}
+        </div>
+      </Stack>
+    </Fieldset>
+  )
+}

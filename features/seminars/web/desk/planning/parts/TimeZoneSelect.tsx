@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+
+const usual = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+interface Props {
+  input: GetInputPropsReturnType
+  description?: string
+}
+
+/** Every zone of the world, those of the United States first. */
+export function TimeZoneSelect({ input, description }: Props) {
+  const own = typeof input.value === 'string' ? input.value : ''
+  const all = [...new Set([...usual, ...Intl.supportedValuesOf('timeZone'), own])].filter(Boolean)
+  const { onChange, ...rest } = input
+  return (
+    <Select
+      label="Time zone"
+      description={description}
+      data={all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No zone has that name"
+      {...rest}
+      onChange={(zone) => onChange(zone ?? '')}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** A draft as inputs hold it: numbers are the texts that are typed. */
+export type Typed<T> = T extends readonly (infer Item)[]
+  ? Typed<Item>[]
+  : T extends number
+    ? string
+    : T extends string | boolean | null | undefined
+      ? T
+      : T extends object
+        ? { [Key in keyof T]: Typed<T[Key]> }
+        : T
+
+/** What is stored, for a form. The schema of the draft reads the texts back as numbers. */
+export const asTyped = <T>(value: T): Typed<T> => convert(value) as Typed<T>
+
+function convert(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(convert)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, convert(each)]))
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list has open for editing, kept in the address: an id, 'new', or '' for nothing. */
+export function useEditing(): { editing: string; edit: (id: string) => void; close: () => void } {
+  const [address, setAddress] = useSearchParams()
+  const set = (id: string) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now)
+      if (id === '') next.delete('edit')
+      else next.set('edit', id)
+      return next
+    })
+  return { editing: address.get('edit') ?? '', edit: set, close: () => set('') }
+}
