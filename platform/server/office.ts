@@ -1,3 +1,4 @@
+import { type Access, type Actor, allows, type Capability } from '#platform/contract/access.ts'
 import type { Money } from '#platform/contract/money.ts'
 import type { Call } from './call.ts'
 import type { Db } from './db.ts'
@@ -17,6 +18,8 @@ export interface TodayCard {
   to: string | ((now: Date) => string)
   /** `worry`: anything but none wants a person. `fact`: good to know. */
   kind: 'worry' | 'fact'
+  /** Who sees it besides product administrators; nobody unless said. */
+  access?: readonly Capability[]
   count: (call: Call) => Promise<number | Counted>
 }
 
@@ -32,6 +35,8 @@ export interface OfficeSearch {
   key: string
   /** What is found: 'Orders'. */
   label: string
+  /** Whose searches find it besides those of product administrators; nobody's unless said. */
+  access?: readonly Capability[]
   /** At most `most` rows, the likeliest first. `words` has 2 to 100 characters. */
   find: (call: Call, words: string, most: number) => Promise<Found[]>
 }
@@ -67,8 +72,12 @@ export function registerScopes(kind: ScopeKind, list: ListScopes): void {
   scopes.set(kind, list)
 }
 
-export const todayCards = (): TodayCard[] => [...cards.values()]
-export const officeSearches = (): OfficeSearch[] => [...searches.values()]
+const isFor = (actor: Actor) => (part: { access?: Access }) => allows(part.access ?? ['product_admin'], actor)
+
+/** The cards that somebody may see. */
+export const todayCards = (actor: Actor): TodayCard[] => [...cards.values()].filter(isFor(actor))
+/** The searches that somebody may use. */
+export const officeSearches = (actor: Actor): OfficeSearch[] => [...searches.values()].filter(isFor(actor))
 
 /** The partners or companies that a capability can be limited to. */
 export async function scopeChoices(db: Db, kind: ScopeKind): Promise<ScopeChoice[]> {

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconChalkboard,
   IconDroplets,
   IconListCheck,
@@ -45,6 +46,14 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
       icon: IconChalkboard,
       to: '/instructorAdmin',
       show: may(facts, 'instructor') && !onlyRotp && !partner.hides.instructorAdmin,
+    },
+    {
+      key: 'seminars',
+      label: 'Seminar office',
+      says: 'Events, registrants, the door and what needs a decision today.',
+      icon: IconCalendarEvent,
+      to: '/adminIndex',
+      show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,
     },
     {
       key: 'grades',

@@ -8,7 +8,7 @@ const MOST_OF_A_KIND = 5
 /** Asks every search at once; the words are on record, for they may name a person. */
 export const findAnything: Handler<typeof office.findAnything> = async ({ words }, call) => {
   const groups = await Promise.all(
-    officeSearches().map(async ({ key, label, find }) => ({
+    officeSearches(call.actor).map(async ({ key, label, find }) => ({
       key,
       label,
       found: await find(call, words, MOST_OF_A_KIND),

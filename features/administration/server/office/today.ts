@@ -6,7 +6,7 @@ import type { TodayCardRow } from '../../rules/office/office-rows.ts'
 
 /** Counts every card; one that cannot be counted says so and does not take the others with it. */
 export const today: Handler<typeof office.today> = async (_input, call) => ({
-  cards: await Promise.all(todayCards().map((card) => countCard(card, call))),
+  cards: await Promise.all(todayCards(call.actor).map((card) => countCard(card, call))),
 })
 
 async function countCard({ key, label, to, kind, count }: TodayCard, call: Call): Promise<TodayCardRow> {

@@ -1,4 +1,5 @@
 import { useMe } from '#features/accounts/web/public.tsx'
+import { holds } from '#platform/contract/access.ts'
 import { useDesks } from '#platform/web/desk/desk-pages.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -7,10 +8,11 @@ import { FindAnything } from './start/FindAnything.tsx'
 import { SystemHealth } from './start/SystemHealth.tsx'
 import { Today } from './start/Today.tsx'
 
-/** The start of the office: what wants a person, everything that can be looked up, and the way to every desk. */
+/** The start of the office: what wants a person, what can be looked up, and the way to the desks; to each their own. */
 export default function AdminIndexPage() {
   const { me, capabilities } = useMe()
-  const groups = useDesks(me && { userId: me.userid, grants: capabilities })
+  const visitor = me && { userId: me.userid, grants: capabilities }
+  const groups = useDesks(visitor)
   return (
     <PageFrame wide title="Company administration">
       <FindAnything />
@@ -37,12 +39,18 @@ export default function AdminIndexPage() {
           </section>
         ))}
       </div>
-      <section className={classes.section} aria-labelledby="health">
-        <h2 id="health" className={classes.heading}>
-          System health
-        </h2>
-        <SystemHealth />
-      </section>
+      {holds(visitor, 'product_admin') ? <Health /> : null}
     </PageFrame>
+  )
+}
+
+function Health() {
+  return (
+    <section className={classes.section} aria-labelledby="health">
+      <h2 id="health" className={classes.heading}>
+        System health
+      </h2>
+      <SystemHealth />
+    </section>
   )
 }

@@ -7,7 +7,7 @@ export const administrationDeskPages = [
   page({
     path: 'adminIndex',
     title: 'Company administration',
-    access,
+    access: ['product_admin', 'seminar_clerk'],
     load: () => import('./AdminIndexPage.tsx'),
   }),
   page({
