@@ -14,6 +14,7 @@ import { seminarProof } from '../rules/proof/proof-contract.ts'
 import { seminarMailDesk } from '../rules/registrants/mail-contract.ts'
 import { seminarRegistrants } from '../rules/registrants/registrants-contract.ts'
 import { seminarRegistration } from '../rules/registration/registration-contract.ts'
+import { demoSeminarStories } from './demo/demo.ts'
 import { doorHandlers } from './door/handlers.ts'
 import { servePapers } from './door/papers/serve-papers.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
@@ -74,7 +75,7 @@ export const seminarsFeature: Feature = {
     expireOffer,
     endWaiting,
   ],
-  demo: [],
+  demo: demoSeminarStories,
   start: async () => {
     plugOfferKind(seminarOffer)
     registerMediaOwner('seminars', recordings)
