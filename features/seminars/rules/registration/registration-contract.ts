@@ -86,6 +86,8 @@ export const seminarRegistration = contract('seminars', {
     input: z.object({ scheduleid: z.string().trim().max(60), code: optionalText(40) }),
     output: z.object({
       good: z.boolean(),
+      /** 'promo-code' where it counts, else 'invalid-code'. */
+      code: z.string(),
       /** Whole percent, 0 where it is invalid. */
       percent: z.number(),
       header: z.string(),

@@ -13,8 +13,8 @@ export const checkCode: Handler<typeof seminarRegistration.checkCode> = async (
   if (promo) {
     const percent = promo.basisPoints / 100
     const message = `${promo.code} takes ${percent} % off, unless the early-bird discount is larger.`
-    return { good: true, percent, header: 'Promo code accepted', message }
+    return { good: true, code: 'promo-code', percent, header: 'Promo code accepted', message }
   }
   const message = 'This code is not valid for this event, or it has been used up.'
-  return { good: false, percent: 0, header: `Problem with Promo Code ${code}`, message }
+  return { good: false, code: 'invalid-code', percent: 0, header: `Problem with Promo Code ${code}`, message }
 }
