@@ -130,6 +130,8 @@ export const OfferView = OwnEvent.extend({
   people: z.int(),
   mode: z.enum(seatModes),
   until: instant().nullable(),
+  /** By the server's clock: the reader's may be wrong. */
+  secondsLeft: z.int(),
   seminars: z.array(ChosenSeminar),
   /** Whether the caller is logged in, and is the person to whom it was made. */
   caller: z.enum(['guest', 'other', 'self']),

@@ -37,7 +37,11 @@ export const changeDetails: Handler<typeof ownSeminars.changeDetails> = async (i
     const { may } = await placeNow(inner, own)
     if (!may.changeDetails.may) refuse('not-now', { says: may.changeDetails.says })
     if (input.revision !== undefined && input.revision !== row.revision) {
-      refuse('changed-meanwhile', { data: { theirs: { phone: row.phone, special: row.special } } })
+      const changes = [
+        { field: 'phone', label: 'Phone', theirs: row.phone },
+        { field: 'special', label: 'Special needs', theirs: row.special },
+      ]
+      refuse('changed-meanwhile', { data: { at: row.changedAt.toISOString(), changes } })
     }
     const after = { phone: input.phone, special: input.special }
     const before = { phone: row.phone, special: row.special }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { findOrder, quoteLines } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -10,7 +10,7 @@ import { blankContact } from '../../rules/registration/contact.ts'
 import { isOfferedTo } from '../../rules/registration/offered-to.ts'
 import { whyClosed } from '../../rules/registration/why-closed.ts'
 import { type Event, findEvents, type Registration } from '../events/find-events.ts'
-import { seminarEvents, seminarsInEvents } from '../tables.ts'
+import { registrations, seminarEvents, seminarsInEvents } from '../tables.ts'
 import { freeAt } from '../waiting/keep-seats.ts'
 import { attendeeOf } from './attendee-of.ts'
 import { eventPart, knownEvents } from './own-event.ts'
@@ -68,6 +68,7 @@ async function datesOf(call: Call, row: Registration): Promise<Event[]> {
         isNull(seminarEvents.archivedAt),
         gt(seminarEvents.startsAt, call.now),
         ne(seminarEvents.id, row.eventId),
+        notExists(sameThere(call, row)),
       ),
     )
     .groupBy(seminarEvents.id)
@@ -80,6 +81,19 @@ async function datesOf(call: Call, row: Registration): Promise<Event[]> {
   )
   return found.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
+
+/** A place that the person has at that date already. */
+const sameThere = (call: Call, row: Registration) =>
+  call.db
+    .select({ one: sql`1` })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventId, seminarEvents.id),
+        ne(registrations.state, 'cancelled'),
+        eq(sql`lower(${registrations.email})`, row.email.toLowerCase()),
+      ),
+    )
 
 /** The place as it would be sold at another date today. */
 const lineAt = (row: Registration, event: Event) => ({

@@ -75,11 +75,15 @@ export const offer: Handler<typeof ownSeminars.offer> = async ({ token }, call) 
     people: entry.people,
     mode: entry.mode,
     until: state === 'open' ? entry.offerUntil : null,
+    secondsLeft: state === 'open' ? secondsUntil(entry.offerUntil, call.now) : 0,
     seminars: chosenSeminars(known, entry.eventId, entry.seminarIds),
     caller: callerOf(call, entry),
     says: wordsOf(entry, state, why),
   }
 }
+
+const secondsUntil = (until: Date | null, now: Date): number =>
+  until ? Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)) : 0
 
 const callerOf = (call: Call, entry: WaitingEntry): 'guest' | 'self' | 'other' =>
   !call.actor ? 'guest' : call.actor.userId === entry.userId ? 'self' : 'other'

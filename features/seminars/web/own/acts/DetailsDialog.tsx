@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import type { ActProps } from './PlaceActs.tsx'
+import { useFreshPlace } from './use-fresh-place.ts'
 
 const schema = ownSeminars.changeDetails.input.pick({ phone: true, special: true })
 
@@ -18,6 +20,7 @@ export function DetailsDialog({ place, opened, onClose }: ActProps) {
 
 function DetailsForm({ place, onClose }: ActProps) {
   const { recordid, revision, phone, special } = place
+  const [opened, setOpened] = useState({ phone, special })
   const { form, send, sending, failure } = useOperationForm(ownSeminars.changeDetails, {
     initial: { phone, special },
     schema,
@@ -28,9 +31,27 @@ function DetailsForm({ place, onClose }: ActProps) {
       onClose()
     },
   })
+  useFreshPlace(failure)
+  const isOld = phone !== opened.phone || special !== opened.special
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
+        {isOld ? (
+          <Alert color="yellow" title="Somebody has changed this meanwhile">
+            It says now: {phone}
+            {special ? `, ${special}` : ', no special needs'}. Save writes what stands below.{' '}
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                form.setValues({ phone, special })
+                setOpened({ phone, special })
+              }}
+            >
+              Take that instead
+            </Button>
+          </Alert>
+        ) : null}
         <TextInput label="Phone" type="tel" autoComplete="tel" required {...form.getInputProps('phone')} />
         <Textarea
           label="Special needs"

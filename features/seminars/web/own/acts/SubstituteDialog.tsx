@@ -5,6 +5,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import classes from './acts.module.css'
 import type { ActProps } from './PlaceActs.tsx'
+import { useFreshPlace } from './use-fresh-place.ts'
 
 const schema = ownSeminars.substitute.input.pick({
   f_name: true,
@@ -36,6 +37,7 @@ function SubstituteForm({ place, onClose }: ActProps) {
       onClose()
     },
   })
+  useFreshPlace(failure)
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">

@@ -25,7 +25,7 @@ export function ComingPart() {
           <div className={classes.part}>
             <NextSteps places={rows} waiting={waits} />
             <WaitingList entries={waits} />
-            <OwnEvents places={rows} />
+            <OwnEvents title="Your places" places={rows} />
             <PlacesPager place={place} total={total} onPage={setPage} />
           </div>
         )

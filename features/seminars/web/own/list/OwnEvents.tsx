@@ -10,17 +10,23 @@ import { standingWords } from '../own-words.ts'
 import classes from './own-list.module.css'
 
 /** Places under their events: one line for each person. */
-export function OwnEvents({ places }: { places: readonly OwnPlace[] }) {
+export function OwnEvents({ places, title }: { places: readonly OwnPlace[]; title: string }) {
+  if (places.length === 0) return null
   const byEvent = new Map<string, OwnPlace[]>()
   for (const place of places) {
     byEvent.set(place.scheduleid, [...(byEvent.get(place.scheduleid) ?? []), place])
   }
   return (
-    <ul className={classes.events}>
-      {[...byEvent.values()].map((own) => (
-        <OwnEvent key={own[0]?.scheduleid} places={own} />
-      ))}
-    </ul>
+    <section aria-labelledby="own-places">
+      <h2 id="own-places" className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.events}>
+        {[...byEvent.values()].map((own) => (
+          <OwnEvent key={own[0]?.scheduleid} places={own} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -33,7 +39,7 @@ function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
     <li className={classes.event}>
       <DateLeaf startsAt={startsAt} timeZone={timeZone} />
       <div className={classes.words}>
-        <h2 className={classes.name}>{event}</h2>
+        <h3 className={classes.name}>{event}</h3>
         <p>
           {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}{' '}
           {near ? <span className={classes.near}>{near}</span> : null}

@@ -17,7 +17,7 @@ export function PastPart() {
     >
       {({ rows, total }) => (
         <div className={classes.part}>
-          <OwnEvents places={rows} />
+          <OwnEvents title="Past and cancelled places" places={rows} />
           <PlacesPager place={place} total={total} onPage={setPage} />
         </div>
       )}

@@ -55,7 +55,10 @@ function Waiting({ entry }: { entry: OwnWaiting }) {
 
 function placeInLine({ people, before, offered }: OwnWaiting): string {
   const wants = people === 1 ? 'One seat' : `${people} seats`
-  if (offered) return `${seatsWords(offered.seats)} of ${people} kept for you now`
+  if (offered) {
+    const kept = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} kept for you now.`
+    return people > offered.seats ? `${kept} You wait for ${people - offered.seats} more.` : kept
+  }
   if (before === 0) return `${wants}. You are the first in line.`
   return `${wants}. ${before} ${before === 1 ? 'is' : 'are'} before you.`
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** The kept seats with the time that is left, and the ways to take or decline them; else what became of them. */
 export function OfferBody({ offer, token }: Props) {
-  const left = useTimeLeft(offer.until)
+  const left = useTimeLeft(offer.secondsLeft)
   if (offer.state !== 'open' || left === 0) return <Over offer={offer} />
   const { seats, seminars, until, timeZone, says, caller } = offer
   return (
@@ -43,14 +43,16 @@ export function OfferBody({ offer, token }: Props) {
   )
 }
 
-/** Milliseconds until then, counted down every few seconds. */
-function useTimeLeft(until: string | null): number {
-  const [now, setNow] = useState(() => Date.now())
+/** Milliseconds that are left of the seconds that the server told, counted down every few seconds. */
+function useTimeLeft(secondsLeft: number): number {
+  const [passed, setPassed] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000)
+    const start = Date.now()
+    setPassed(0)
+    const timer = setInterval(() => setPassed(Date.now() - start), 5000)
     return () => clearInterval(timer)
-  }, [])
-  return until ? Math.max(0, Date.parse(until) - now) : 0
+  }, [secondsLeft])
+  return Math.max(0, secondsLeft * 1000 - passed)
 }
 
 function Ways({ offer, token }: Props) {

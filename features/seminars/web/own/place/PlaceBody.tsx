@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -58,9 +58,9 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
               ['Directions', location.directions],
             ]}
           />
-          <a href={location.map} target="_blank" rel="noreferrer noopener">
+          <Anchor href={location.map} target="_blank" rel="noreferrer noopener">
             Show it on a map
-          </a>
+          </Anchor>
         </section>
       ) : null}
       {hotel ? (
