@@ -137,7 +137,7 @@ describe('mail to the people of an event', () => {
       .where(eq(mailMessages.id, own[0]?.id ?? ''))
     const log = await staff.call(desk.log, { scheduleid })
     expect(
-      log.rows.find(({ to, says }) => to === 'gil@plant.example' && says === draft.subject),
+      log.rows.find(({ to, says }) => to === 'gil@plant.example' && says === 'Parking for Gil'),
     ).toMatchObject({
       state: 'Not delivered',
       failure: 'mailbox unavailable',

@@ -48,7 +48,7 @@ async function writePart(call: Call, mailing: StoredMailing, after: string): Pro
     people.map((person) => ({
       place: person,
       key: `mailing:${mailing.id}`,
-      says: subject,
+      says: fillIn(subject, person),
       to: person.email,
       mailingId: mailing.id,
       facts: {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { documentAddress } from '#features/orders/web/public.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
@@ -49,7 +49,7 @@ const columns: Column<InvoiceRow>[] = [
       remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
   },
   { key: 'open', title: 'Open', end: true, cell: ({ open }) => formatMoney(open.minor, open.currency) },
-  { key: 'act', title: 'Act', cell: (row) => <Remind row={row} /> },
+  { key: 'act', title: 'Reminder', cell: (row) => <Remind row={row} /> },
 ]
 
 function Invoice({ row: { invoice, name } }: { row: InvoiceRow }) {
@@ -57,14 +57,14 @@ function Invoice({ row: { invoice, name } }: { row: InvoiceRow }) {
   if (!invoice) return <span>{name}</span>
   if (!mayOpen) return <span>{invoice.name}</span>
   return (
-    <a href={documentAddress(invoice.documentid)} target="_blank" rel="noreferrer">
+    <Anchor href={documentAddress(invoice.documentid)} target="_blank" className={classes.short}>
       {invoice.name}
-    </a>
+    </Anchor>
   )
 }
 
 function Due({ row: { dueAt, overdueDays } }: { row: InvoiceRow }) {
-  if (overdueDays === 0) return <span>{formatDate(dueAt)}</span>
+  if (overdueDays === 0) return <span className={classes.short}>{formatDate(dueAt)}</span>
   return (
     <span className={classes.late}>
       {formatDate(dueAt)}, {days(overdueDays)} late

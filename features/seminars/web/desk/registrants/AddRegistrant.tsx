@@ -5,6 +5,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { eventHeads } from '../../../rules/planning/head-contract.ts'
 import type { RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
 import { RegistrantForm, seminarRegistrants } from '../../../rules/registrants/registrants-contract.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -46,7 +47,7 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
       },
       schema: Shape,
       toInput: (values) => ({ scheduleid, ...values }),
-      stale: [seminarRegistrants.list, seminarRegistrants.choices],
+      stale: [seminarRegistrants.list, seminarRegistrants.choices, eventHeads.eventHead],
       done: ({ says }) => {
         sayDone(says, 'Registrant Added')
         onClose()

@@ -10,26 +10,31 @@ interface Props {
 }
 
 /** Says what another person has changed while the form was open; what was typed is still there. */
-export function ChangedMeanwhile({ meanwhile: { by, at, changes }, onTake }: Props) {
+export function ChangedMeanwhile({ meanwhile: { by, at, changes, taken }, onTake }: Props) {
   return (
     <Alert color="yellow" role="alert" title={`${by} changed this registrant on ${formatDateTime(at)}`}>
-      {changes.length === 0 ? (
-        <p>Nothing that is open here. Save again to keep what you typed.</p>
+      {changes.length > 0 ? (
+        <p>You have both changed this. Save again to write yours over theirs, or take theirs:</p>
       ) : (
-        <>
-          <p>What you typed is still in the form. Save again to write it over theirs, or take theirs:</p>
-          {changes.map((conflict) => (
-            <div key={conflict.field} className={classes.conflict}>
-              <p>
-                {conflict.label}: <strong>{conflict.shows || '(empty)'}</strong>
-              </p>
-              <Button size="xs" variant="default" onClick={() => onTake(conflict)}>
-                Take theirs
-              </Button>
-            </div>
-          ))}
-        </>
+        <p>What you typed is still in the form. Save again to keep it.</p>
       )}
+      {changes.map((conflict) => (
+        <div key={conflict.field} className={classes.conflict}>
+          <p>
+            {conflict.label}: <strong>{conflict.shows || '(empty)'}</strong>
+          </p>
+          <Button size="xs" variant="default" onClick={() => onTake(conflict)}>
+            Take theirs
+          </Button>
+        </div>
+      ))}
+      {taken.map(({ field, label, shows }) => (
+        <div key={field} className={classes.conflict}>
+          <p>
+            {label}: <strong>{shows || '(empty)'}</strong> is taken over already.
+          </p>
+        </div>
+      ))}
     </Alert>
   )
 }

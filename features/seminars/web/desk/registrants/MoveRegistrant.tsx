@@ -4,6 +4,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { eventHeads } from '../../../rules/planning/head-contract.ts'
 import { type RegistrantDetail, seminarRegistrants } from '../../../rules/registrants/registrants-contract.ts'
 
 type Dates = OutputOf<typeof seminarRegistrants.dates>
@@ -40,7 +41,7 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
     initial: { scheduleid: '', reason: '' },
     schema: seminarRegistrants.move.input.pick({ scheduleid: true, reason: true }),
     toInput: (values) => ({ recordid: registrant.recordid, ...values }),
-    stale: [seminarRegistrants.one, seminarRegistrants.list],
+    stale: [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead],
     done: (moved) => {
       sayDone(moved.says)
       onClose()

@@ -2,6 +2,7 @@ import { useMe } from '#features/accounts/web/public.tsx'
 import { deskOrderAddress } from '#features/orders/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import classes from './Registrants.module.css'
 
 /** Whether the reader may open the desk of orders. */
 export function useOrderDesk(): boolean {
@@ -12,8 +13,10 @@ export function useOrderDesk(): boolean {
 /** An order's name, and the way to its desk for those who have it. */
 export function OrderLink({ order }: { order: { orderid: string; name: string } }) {
   return useOrderDesk() ? (
-    <AppLink to={deskOrderAddress(order.orderid)}>{order.name}</AppLink>
+    <AppLink to={deskOrderAddress(order.orderid)} className={classes.short}>
+      {order.name}
+    </AppLink>
   ) : (
-    <span>{order.name}</span>
+    <span className={classes.short}>{order.name}</span>
   )
 }

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
@@ -25,18 +26,24 @@ const filterNames = ['state', 'semid', 'mode', 'company', 'pay'] as const
 type FilterName = (typeof filterNames)[number]
 const shownPays = ['paid', 'open', 'overdue', 'free'] as const
 
-const columnsFor = (scheduleid: string): Column<RegistrantRow>[] => [
+const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow>[] => [
   {
     key: 'name',
     title: 'Name',
     sort: 'name',
     card: 'heading',
-    cell: ({ recordid, name }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>,
+    cell: ({ recordid, name, email }) => (
+      <span className={classes.person}>
+        <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
+        <span className={classes.quiet}>{email}</span>
+      </span>
+    ),
   },
   { key: 'company', title: 'Company', sort: 'company', cell: ({ company }) => company || '–' },
-  { key: 'email', title: 'E-mail', cell: ({ email }) => <span className={classes.email}>{email}</span> },
   { key: 'seminars', title: 'Seminars', cell: ({ seminars }) => seminars.join(', ') },
-  { key: 'mode', title: 'Takes part', cell: ({ mode }) => modeLabels[mode] },
+  ...(hasModes
+    ? [{ key: 'mode', title: 'Takes part', cell: ({ mode }: RegistrantRow) => modeLabels[mode] }]
+    : []),
   {
     key: 'state',
     title: 'State',
@@ -81,6 +88,7 @@ export default function PeoplePage() {
     company,
     pay: shownPays.find((each) => each === pay),
   }
+  const choices = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 }).data
   const isNarrowed = list.place.search !== '' || filterNames.some((name) => list.filters[name] !== '')
   const addButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
@@ -101,13 +109,13 @@ export default function PeoplePage() {
       <DeskFilters
         list={list}
         search={{ label: 'Search people', example: 'Name, e-mail or company' }}
-        filters={useFilters(scheduleid)}
+        filters={filtersOf(choices)}
       />
       <DeskTable
         of={seminarRegistrants.list}
         input={input}
         list={list}
-        columns={columnsFor(scheduleid)}
+        columns={columnsFor(scheduleid, (choices?.modes.length ?? 0) > 1)}
         rowKey={({ recordid }) => recordid}
         caption="People of this event"
         empty={
@@ -128,8 +136,9 @@ export default function PeoplePage() {
   )
 }
 
-function useFilters(scheduleid: string): DeskFilter<FilterName>[] {
-  const { data } = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 })
+type Choices = OutputOf<typeof seminarRegistrants.choices>
+
+function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
   const modes = data?.modes ?? []
   return [
     {

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { eventHeads } from '../../../rules/planning/head-contract.ts'
 import { type RegistrantDetail, seminarRegistrants } from '../../../rules/registrants/registrants-contract.ts'
 import { MoveRegistrant } from './MoveRegistrant.tsx'
 import { registrantAddress } from './registrant-words.ts'
@@ -15,7 +16,7 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
   const [open, setOpen] = useState<'substitute' | 'move' | 'cancel' | null>(null)
   const navigate = useNavigate()
   const close = () => setOpen(null)
-  const stale = [seminarRegistrants.one, seminarRegistrants.list]
+  const stale = [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead]
   const cancel = useCommand(seminarRegistrants.cancel, { stale })
   const { recordid, name, may, order } = registrant
   const money = order

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -114,7 +114,16 @@ function PlaceFacts({ registrant }: { registrant: RegistrantDetail }) {
         ['Order', order ? <OrderLink key="order" order={order} /> : null],
         ['How they came', sources[registrant.source]],
         ['Registered by', registrant.buyer],
-        ['Contact', contact ? [contact.name, contact.email, contact.phone].filter(Boolean).join(', ') : null],
+        [
+          'Contact',
+          contact ? (
+            <span key="contact" className={classes.person}>
+              {contact.name}
+              <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+              {contact.phone}
+            </span>
+          ) : null,
+        ],
         ['Badge code', registrant.badgeCode],
         ['Attended', registrant.attended ? 'Yes' : 'Not yet'],
         ['Pass', passWords(registrant.pass)],

@@ -20,7 +20,10 @@ import {
 export interface Meanwhile {
   by: string
   at: string
+  /** What both have changed: the reader decides. */
   changes: readonly FieldConflict[]
+  /** What only the other has changed: it stands in the form already. */
+  taken: readonly FieldConflict[]
 }
 
 export interface RegistrantEditing {
@@ -59,12 +62,14 @@ export function useRegistrantForm(registrant: RegistrantDetail): RegistrantEditi
     form.setErrors(readFields(error.fields))
     setFailure(error.code === 'changed-meanwhile' ? null : error.message)
     if (error.code !== 'changed-meanwhile') return
-    const told = error.data as unknown as Meanwhile & { revision: number }
-    // Sent again, it is written over what is shown now: that is what the reader has seen.
+    const told = error.data as unknown as Omit<Meanwhile, 'taken'> & { revision: number }
     const theirs = Object.fromEntries(told.changes.map(({ field, theirs: value }) => [field, value]))
+    const taken = told.changes.filter(({ field }) => !fields.includes(field))
+    form.setValues(Object.fromEntries(taken.map(({ field, theirs: value }) => [field, value])))
+    // Sent again, it is written over what is shown now: that is what the reader has seen.
     setSeen((before) => ({ ...before, ...theirs }))
     setRevision(told.revision)
-    setMeanwhile(told)
+    setMeanwhile({ ...told, taken, changes: told.changes.filter(({ field }) => fields.includes(field)) })
   }
   const save = async () => {
     if (form.validate().hasErrors) return

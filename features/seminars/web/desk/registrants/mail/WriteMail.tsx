@@ -123,6 +123,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
+        size="md"
         label="Seminar"
         data={[
           { value: '', label: 'All seminars' },
@@ -133,6 +134,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
       />
       {(data?.modes.length ?? 0) > 1 ? (
         <NativeSelect
+          size="md"
           label="Takes part"
           data={[
             { value: '', label: 'In any way' },
@@ -145,6 +147,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
         />
       ) : null}
       <NativeSelect
+        size="md"
         label="Only those"
         data={[
           { value: '', label: 'Everybody' },
