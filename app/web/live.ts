@@ -15,7 +15,7 @@ const old: Record<LiveTopic, readonly string[]> = {
   exams: ['exams.', 'programs.'],
   programs: ['programs.', 'certificates.'],
   seminars: ['seminars.', 'ownSeminars.'],
-  door: ['seminars.'],
+  door: ['seminarDoor.'],
 }
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */

@@ -1,6 +1,5 @@
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
-import { useLive } from '#platform/web/live-events.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -33,7 +32,6 @@ const MORE = 40
 function Events({ when, title, none }: { when: When; title: string; none: string }) {
   const [rows, setRows] = useState(when === 'today' ? MORE : FIRST)
   const events = useQuery(seminarDoor.events, { when, rows: Math.min(rows, 200) }, { keep: true })
-  useLive('door', () => void (when === 'today' && events.refetch()))
   return (
     <section>
       <h2 className={classes.section}>{title}</h2>

@@ -11,7 +11,9 @@ export interface DoorSession extends Pick<Outbox, 'record' | 'outcomeOf' | 'forg
   end(): void
 }
 
-const AGAIN_MS = 60_000
+/** News come by themselves; this is for those that were missed, above all before the page had begun to listen. */
+const SOON_MS = 5_000
+const AGAIN_MS = 20_000
 
 /** The door of one event on this device: its roster, and the way of what is recorded to the server. */
 export function openDoor(userId: string, scheduleid: string): DoorSession {
@@ -32,6 +34,7 @@ export function openDoor(userId: string, scheduleid: string): DoorSession {
     storagePrefix: outboxKey(userId, scheduleid),
     stored: () => change({ waiting: readWaiting() }),
   })
+  const soon = setTimeout(() => void refresh(), SOON_MS)
   const timer = setInterval(() => void refresh(), AGAIN_MS)
   void refresh()
   return {
@@ -40,6 +43,7 @@ export function openDoor(userId: string, scheduleid: string): DoorSession {
     refresh,
     end() {
       unwatch()
+      clearTimeout(soon)
       clearInterval(timer)
       stop()
     },

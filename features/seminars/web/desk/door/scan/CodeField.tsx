@@ -15,7 +15,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
     <form className={classes.code} onSubmit={send}>
       <TextInput
         aria-label="Badge code"
-        placeholder="Badge code: K7TM-4XQH"
+        placeholder="Code, K7TM-4XQH"
         value={code}
         maxLength={20}
         autoComplete="off"

@@ -70,19 +70,18 @@ export function ScanScreen(props: Props) {
           <p className={classes.hint}>
             {kind === 'in' ? 'Welcome! Hold' : 'Goodbye! Hold'} the code of your badge before the camera.
           </p>
-        ) : (
-          <SegmentedControl
-            fullWidth
-            size="lg"
-            aria-label="What a scan records"
-            value={kind}
-            onChange={(value) => onKind(value === 'out' ? 'out' : 'in')}
-            data={[
-              { value: 'in', label: 'Check in' },
-              { value: 'out', label: 'Check out' },
-            ]}
-          />
-        )}
+        ) : null}
+        <SegmentedControl
+          fullWidth
+          size="lg"
+          aria-label="What a scan records"
+          value={kind}
+          onChange={(value) => onKind(value === 'out' ? 'out' : 'in')}
+          data={[
+            { value: 'in', label: 'Check in' },
+            { value: 'out', label: 'Check out' },
+          ]}
+        />
         <CodeField onCode={props.onText} />
       </div>
     </dialog>

@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid'
+import type { Shop } from './shop.ts'
+
+export interface DoorEvent {
+  scheduleid: string
+  /** Of the session that goes on now. */
+  sessionid: string
+}
+
+const HOUR = 3_600_000
+const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXY346789'
+
+const badgeCode = (): string => {
+  const letters = Array.from({ length: 8 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** An event that goes on now, with people ('Ana Reyes') who are registered, put into the database as it is. */
+export async function holdEvent(
+  shop: Pick<Shop, 'rows'>,
+  name: string,
+  people: readonly string[],
+): Promise<DoorEvent> {
+  const [scheduleid, semid, sessionid] = [uuid(), uuid(), uuid()]
+  const now = new Date()
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+  const code = `D${scheduleid.slice(-6).toUpperCase()}`
+  await shop.rows(
+    `insert into seminars (id, code, name, level, price_minor, contact_minutes, created_at, changed_at)
+      values ($1, $2, 'RO Specialist Level I', 'ROSI', 119500, 360, $3, $3)`,
+    [semid, code, now],
+  )
+  await shop.rows(
+    `insert into seminar_events (id, name, format, state, time_zone, starts_at, ends_at, seat_limit, seats_taken,
+      created_at, changed_at) values ($1, $2, 'in-person', 'published', 'UTC', $3, $4, 40, $5, $6, $6)`,
+    [scheduleid, name, at(-1), at(30), people.length, now],
+  )
+  await shop.rows('insert into seminars_in_events (event_id, seminar_id, seats_taken) values ($1, $2, $3)', [
+    scheduleid,
+    semid,
+    people.length,
+  ])
+  const session = `insert into seminar_sessions (id, event_id, seminar_id, name, starts_at, ends_at, contact_minutes)
+    values ($1, $2, $3, $4, $5, $6, 180)`
+  await shop.rows(session, [sessionid, scheduleid, semid, 'Pretreatment', at(-1), at(3)])
+  await shop.rows(session, [uuid(), scheduleid, semid, 'Membranes', at(24), at(28)])
+  for (const person of people) {
+    const [first = '', last = ''] = person.split(' ')
+    const email = `${first}.${last}@plant.example`.toLowerCase()
+    await shop.rows(
+      `insert into seminar_registrations (id, event_id, seminar_ids, mode, state, source, first_name, last_name,
+        email, company, badge_code, found_by, created_at, changed_at)
+        values ($1, $2, $3, 'in-person', 'registered', 'staff', $4, $5, $6, 'Mesa Water', $7, $8, $9, $9)`,
+      [uuid(), scheduleid, [semid], first, last, email, badgeCode(), person.toLowerCase(), now],
+    )
+  }
+  return { scheduleid, sessionid }
+}
