@@ -34,8 +34,11 @@ export function openDoor(userId: string, scheduleid: string): DoorSession {
     storagePrefix: outboxKey(userId, scheduleid),
     stored: () => change({ waiting: readWaiting() }),
   })
-  const soon = setTimeout(() => void refresh(), SOON_MS)
-  const timer = setInterval(() => void refresh(), AGAIN_MS)
+  // Whoever may not see this door need not ask again and again.
+  const isClosed = () => [403, 404].includes(state.get().error?.status ?? 0)
+  const askAgain = () => void (isClosed() || refresh())
+  const soon = setTimeout(askAgain, SOON_MS)
+  const timer = setInterval(askAgain, AGAIN_MS)
   void refresh()
   return {
     state,
