@@ -1,12 +1,27 @@
 import { type Page, page } from '#platform/web/page.ts'
-import { seminarStaff } from '../../rules/access.ts'
-import { doorPages } from './door/pages.ts'
+import { doorStaff, seminarStaff } from '../../rules/access.ts'
 import { planningPages } from './planning/pages.ts'
 
 /** The pages of those who plan seminars, sell them and stand at the door. */
 export const seminarsDeskPages: readonly Page[] = [
   ...planningPages,
-  ...doorPages,
+  page({
+    path: 'adminIndex/door',
+    title: 'Door',
+    access: doorStaff,
+    desk: {
+      group: 'Seminars',
+      says: 'Check people in and out, scan badges, print badges and sign-in sheets.',
+    },
+    load: () => import('./door/DoorEventsPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/door/:scheduleid',
+    title: 'Door of an event',
+    access: doorStaff,
+    footer: false,
+    load: () => import('./door/DoorPage.tsx'),
+  }),
   page({
     path: 'adminIndex/seminars/events/:scheduleid/people',
     title: 'People of an event',
