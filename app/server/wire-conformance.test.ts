@@ -16,7 +16,7 @@ const learner = await as('learner')
 /** Calls of features that are still to come; every other one has to be served. */
 const later = new RegExp(
   [
-    '^(seminarsystem|dhpseminars|corporate|ads|test|consulting|convention)(/|$)',
+    '^(corporate|ads|test|consulting|convention)(/|$)',
     '^partners/(?!getPartnerList2)',
     '^rotpadmin/getAdminByRotp$',
   ].join('|'),

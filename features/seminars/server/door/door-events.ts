@@ -47,7 +47,7 @@ function ofCaller({ actor }: SignedInCall): SQL | undefined {
 }
 
 /** By the calendar of each event's own zone. */
-function whenIs(when: 'today' | 'coming' | 'past', now: Date): SQL {
+export function whenIs(when: 'today' | 'coming' | 'past', now: Date): SQL {
   const { startsAt, endsAt, timeZone } = seminarEvents
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
   const first = sql`(${startsAt} at time zone ${timeZone})::date`

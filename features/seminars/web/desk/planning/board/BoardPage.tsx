@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -29,7 +29,11 @@ const columns: Column<BoardEvent>[] = [
     key: 'date',
     title: 'Date',
     sort: 'date',
-    cell: ({ startsAt, endsAt, timeZone }) => eventDates(new Date(startsAt), new Date(endsAt), timeZone),
+    cell: ({ startsAt, endsAt, timeZone }) => (
+      <Text inherit component="span" style={{ whiteSpace: 'nowrap' }}>
+        {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}
+      </Text>
+    ),
   },
   {
     key: 'name',

@@ -16,7 +16,7 @@ export function LimitField({ label, description, input, narrow = false }: Props)
       description={description || undefined}
       placeholder="No limit"
       inputMode="numeric"
-      data-narrow={narrow || undefined}
+      flex={narrow ? '0 1 7rem' : undefined}
       {...input}
       value={input.value ?? ''}
     />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -11,7 +10,7 @@ import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { kindNames, planKinds } from '../../../../rules/planning/plan-kinds.ts'
 import type { ArchivedRow } from '../../../../rules/planning/planning-views.ts'
 import { eventDesk } from '../../event-parts.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
+import { PlanList } from './PlanList.tsx'
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
@@ -28,7 +27,8 @@ const columns: Column<ArchivedRow>[] = [
 export default function ArchivePage() {
   const list = useListState({ sorts: ['newest'], filters: ['kind'] })
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/archive')}
       title="Archive of the planning"
       lead="What was deleted. Restored, it is as it was, with all its links."
       of={seminarPlanning.archived}
@@ -43,11 +43,8 @@ export default function ArchivePage() {
         },
       ]}
       columns={columns}
-      rowKey={({ id }) => id}
       empty={{ title: 'The archive is empty', says: 'What is deleted from the planning comes here.' }}
-    >
-      <OtherDesks here={href('adminIndex/seminars/archive')} />
-    </DeskList>
+    />
   )
 }
 

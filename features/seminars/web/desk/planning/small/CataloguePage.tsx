@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatMajor } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { blankSeminar, SeminarDraft } from '../../../../rules/planning/drafts/seminar-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { EventsOf } from './EventsOf.tsx'
 import { levelWords } from './level-words.ts'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SeminarFields } from './SeminarFields.tsx'
 import { useEditing } from './use-editing.ts'
@@ -46,20 +45,19 @@ export default function CataloguePage() {
   const list = useListState({ sorts: ['code', 'name', 'changed'] })
   const { editing, edit, close } = useEditing()
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/catalogue')}
       title="Catalogue of seminars"
       lead="What is taught, what it costs and what it is worth."
       of={seminarPlanning.seminarList}
       list={list}
       input={list.place}
       search={{ label: 'Search seminars', example: 'Code or name' }}
-      actions={<Button onClick={() => edit('new')}>New seminar</Button>}
+      add={{ label: 'New seminar', onAdd: () => edit('new') }}
       columns={columnsWith(edit)}
-      rowKey={({ id }) => id}
       empty={{ title: 'No seminars', says: 'Add the first one, then plan an event for it.' }}
     >
-      <OtherDesks here={href('adminIndex/seminars/catalogue')} />
       <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </DeskList>
+    </PlanList>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { blankCode, CodeDraft } from '../../../../rules/planning/drafts/code-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { LimitField } from '../parts/LimitField.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -68,20 +68,19 @@ export default function CodesPage() {
   const list = useListState({ sorts: ['code'] })
   const { editing, edit, close } = useEditing()
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/codes')}
       title="Discount codes for every event"
       lead="The better of code and early bird counts. Codes of one event stand in its plan."
       of={seminarPlanning.codeList}
       list={list}
       input={list.place}
       search={{ label: 'Search codes', example: 'Code' }}
-      actions={<Button onClick={() => edit('new')}>New code</Button>}
+      add={{ label: 'New code', onAdd: () => edit('new') }}
       columns={columnsWith(edit)}
-      rowKey={({ id }) => id}
       empty={{ title: 'No codes', says: 'Make one that counts at every event.' }}
     >
-      <OtherDesks here={href('adminIndex/seminars/codes')} />
       <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </DeskList>
+    </PlanList>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { blankHost, HostDraft } from '../../../../rules/planning/drafts/host-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -74,20 +74,19 @@ export default function HostsPage() {
     },
   ]
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/hosts')}
       title="Hosts"
       lead="Plants, vendors and schools in whose rooms events are held."
       of={seminarPlanning.hostList}
       list={list}
       input={list.place}
       search={{ label: 'Search hosts', example: 'Name or contact' }}
-      actions={<Button onClick={() => edit('new')}>New host</Button>}
+      add={{ label: 'New host', onAdd: () => edit('new') }}
       columns={columns}
-      rowKey={({ id }) => id}
       empty={{ title: 'No hosts', says: 'Add whoever invites you to hold an event.' }}
     >
-      <OtherDesks here={href('adminIndex/seminars/hosts')} />
       <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </DeskList>
+    </PlanList>
   )
 }

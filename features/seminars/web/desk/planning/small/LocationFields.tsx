@@ -52,7 +52,7 @@ export function LocationFields({ form }: { form: Form }) {
           <>
             <TextInput label="Name" maxLength={120} {...form.getInputProps(`attractions.${place}.name`)} />
             <TextInput
-              data-wide
+              flex="3 1 16rem"
               label="In a sentence"
               maxLength={300}
               {...form.getInputProps(`attractions.${place}.says`)}

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { blankLocation, LocationDraft } from '../../../../rules/planning/drafts/location-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { EventsOf } from './EventsOf.tsx'
 import { LocationFields } from './LocationFields.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -52,20 +51,19 @@ export default function LocationsPage() {
   const list = useListState({ sorts: ['name', 'city', 'changed'] })
   const { editing, edit, close } = useEditing()
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/locations')}
       title="Locations"
       lead="Rooms with their clock, their hotel and the way there."
       of={seminarPlanning.locationList}
       list={list}
       input={list.place}
       search={{ label: 'Search locations', example: 'Name, city or region' }}
-      actions={<Button onClick={() => edit('new')}>New location</Button>}
+      add={{ label: 'New location', onAdd: () => edit('new') }}
       columns={columnsWith(edit)}
-      rowKey={({ id }) => id}
       empty={{ title: 'No locations', says: 'Add the first room in which events are held.' }}
     >
-      <OtherDesks here={href('adminIndex/seminars/locations')} />
       <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </DeskList>
+    </PlanList>
   )
 }

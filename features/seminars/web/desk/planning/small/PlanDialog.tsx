@@ -12,6 +12,7 @@ import { EditHistory } from '../parts/EditHistory.tsx'
 import { PlanSaveBar } from '../parts/PlanSaveBar.tsx'
 import type { Typed } from '../parts/typed.ts'
 import { type PlanForm, usePlanForm } from '../parts/use-plan-form.ts'
+import classes from './PlanDialog.module.css'
 
 export type DraftForm<Draft> = PlanForm<Draft>['saved']['form']
 
@@ -102,7 +103,7 @@ function PlanFields<Draft extends object, Read extends Operation, Save extends O
     },
   })
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.fields}>
       {kind.fields(plan.saved.form)}
       {stored ? <EditHistory id={editing} /> : null}
       <PlanSaveBar plan={plan} action={`Save the ${kind.one}`} onReload={onReload} />

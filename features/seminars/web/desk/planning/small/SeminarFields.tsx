@@ -59,7 +59,7 @@ export function SeminarFields({ form }: { form: Form }) {
               {...form.getInputProps(`agenda.${place}.title`)}
             />
             <Textarea
-              data-wide
+              flex="3 1 16rem"
               label="What is done"
               autosize
               maxLength={600}
@@ -78,7 +78,7 @@ export function SeminarFields({ form }: { form: Form }) {
       >
         {(_thing, place) => (
           <TextInput
-            data-wide
+            flex="3 1 16rem"
             aria-label={`Thing ${place + 1}`}
             maxLength={200}
             {...form.getInputProps(`brings.${place}`)}

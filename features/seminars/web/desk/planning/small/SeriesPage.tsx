@@ -1,14 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { Textarea, TextInput } from '@mantine/core'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { blankSeries, SeriesDraft } from '../../../../rules/planning/drafts/series-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { EventsOf } from './EventsOf.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -52,20 +52,19 @@ export default function SeriesPage() {
     },
   ]
   return (
-    <DeskList
+    <PlanList
+      here={href('adminIndex/seminars/series')}
       title="Series"
       lead="Events that belong together, such as a spring tour."
       of={seminarPlanning.seriesList}
       list={list}
       input={list.place}
       search={{ label: 'Search series', example: 'Name' }}
-      actions={<Button onClick={() => edit('new')}>New series</Button>}
+      add={{ label: 'New series', onAdd: () => edit('new') }}
       columns={columns}
-      rowKey={({ id }) => id}
       empty={{ title: 'No series', says: 'Make one for events that belong together.' }}
     >
-      <OtherDesks here={href('adminIndex/seminars/series')} />
       <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </DeskList>
+    </PlanList>
   )
 }

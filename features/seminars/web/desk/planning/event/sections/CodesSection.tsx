@@ -19,9 +19,14 @@ export function CodesSection({ form }: { form: EventForm }) {
     >
       {(_code, place) => (
         <>
-          <TextInput data-wide label="Code" maxLength={40} {...form.getInputProps(`codes.${place}.code`)} />
           <TextInput
-            data-narrow
+            flex="3 1 16rem"
+            label="Code"
+            maxLength={40}
+            {...form.getInputProps(`codes.${place}.code`)}
+          />
+          <TextInput
+            flex="0 1 6.5rem"
             label="Percent"
             inputMode="numeric"
             {...form.getInputProps(`codes.${place}.percent`)}

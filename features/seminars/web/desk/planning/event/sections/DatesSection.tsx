@@ -12,7 +12,7 @@ export function DatesSection({ form }: { form: EventForm }) {
   const isUsual = usual === null || (earlybird45 === usual.earlybird45 && earlybird30 === usual.earlybird30)
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <WallTimeField
           label="Begins"
           value={starts}
@@ -45,14 +45,15 @@ export function DatesSection({ form }: { form: EventForm }) {
           onChange={(value) => form.setFieldValue('registrationEnds', value)}
         />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="md">
-        <PercentField form={form} field="earlybird1" label="First early-bird percent" />
-        <DayField form={form} field="earlybird45" label="… through this day" />
-        <PercentField form={form} field="earlybird2" label="Second early-bird percent" />
-        <DayField form={form} field="earlybird30" label="… through this day" />
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="md">
+        <PercentField form={form} field="earlybird1" label="Early bird" />
+        <DayField form={form} field="earlybird45" label="through the day" />
+        <PercentField form={form} field="earlybird2" label="then" />
+        <DayField form={form} field="earlybird30" label="through the day" />
       </SimpleGrid>
       <Text size="sm" c="dimmed" component="div">
-        Each day counts until midnight at the event. Usually they are 45 and 30 days before it begins.{' '}
+        Percent off while people register early. Each day counts until midnight at the event; usually they are
+        45 and 30 days before it begins.{' '}
         {isUsual || usual === null ? null : (
           <Button variant="subtle" size="compact-sm" onClick={() => form.setValues(usual)}>
             Take {usual.earlybird45} and {usual.earlybird30}

@@ -63,12 +63,16 @@ function RecordingFields({ form }: { form: EventForm }) {
         {(_caption, place) => (
           <>
             <TextInput
-              data-narrow
+              flex="0 1 6.5rem"
               label="Language"
               {...form.getInputProps(`recording.captions.${place}.language`)}
             />
             <TextInput label="Name" {...form.getInputProps(`recording.captions.${place}.label`)} />
-            <TextInput data-wide label="File" {...form.getInputProps(`recording.captions.${place}.source`)} />
+            <TextInput
+              flex="3 1 16rem"
+              label="File"
+              {...form.getInputProps(`recording.captions.${place}.source`)}
+            />
           </>
         )}
       </RowList>

@@ -52,14 +52,14 @@ export function SeminarsSection({ form, choices, event }: Props) {
           return (
             <>
               <NativeSelect
-                data-wide
+                flex="3 1 16rem"
                 size="md"
                 label="Seminar"
                 data={optionsOf(choices, semid)}
                 {...form.getInputProps(`seminars.${place}.semid`)}
               />
               <TextInput
-                data-narrow
+                flex="0 1 6.5rem"
                 label="Price, USD"
                 placeholder={chosen?.price ?? ''}
                 inputMode="decimal"
