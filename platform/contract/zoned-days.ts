@@ -11,10 +11,20 @@ export function dayIn(moment: Date, zone: string): Day {
   return written(year, month, day)
 }
 
+// A list of deadlines asks for the same few days again and again, and each question reads a calendar several times.
+const beginnings = new Map<string, number>()
+const MOST_BEGINNINGS = 4000
+
 /** The moment at which a day begins in a zone. */
 export function beginningOf(day: Day, zone: string): Date {
+  const key = `${day} ${zone}`
+  const known = beginnings.get(key)
+  if (known !== undefined) return new Date(known)
   const { year, month, date } = read(day)
-  return momentOf({ year, month, day: date, hours: 0, minutes: 0, seconds: 0 }, zone)
+  const moment = momentOf({ year, month, day: date, hours: 0, minutes: 0, seconds: 0 }, zone)
+  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear()
+  beginnings.set(key, moment.getTime())
+  return moment
 }
 
 /** The last moment of a day in a zone, a millisecond before the next begins. */

@@ -10,7 +10,7 @@ import { nextBoundary } from '../../rules/schedule/next-boundary.ts'
 import { recordingEnds } from '../../rules/schedule/recording-runs.ts'
 import { seminarsOf } from '../events/find-events.ts'
 import { seminarEvents, seminarHosts, seminarSeries, seminars, waitingEntries } from '../tables.ts'
-import { type Looker, placeOf, priced, pricesFor } from './build-schedule.ts'
+import { type Looker, priced, pricesFor } from './build-schedule.ts'
 import { offeredUnder, type ShownEvent, shownEvents } from './read-events.ts'
 
 /** The page of an event. Refuses with not-found what is not announced or not offered under the partner. */
@@ -86,6 +86,8 @@ async function surroundings(call: Call, { id, hostId, seriesId }: ShownEvent['ev
 }
 
 function locationOf(location: NonNullable<ShownEvent['location']>) {
+  const { name, city, state, country, region, latitude, longitude } = location
   const { address, zip, directions, hotel, attractions } = location
-  return { ...placeOf(location), address, zip, directions, hotel, attractions }
+  const place = { name, city, state, country, region, latitude, longitude }
+  return { ...place, address, zip, directions, hotel, attractions }
 }

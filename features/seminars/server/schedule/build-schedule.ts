@@ -10,12 +10,15 @@ import { earlyBirdNow, eventFacts, seminarFacts } from '../../rules/schedule/eve
 import type { ScheduledEvent } from '../../rules/schedule/event-view.ts'
 import { nextBoundary } from '../../rules/schedule/next-boundary.ts'
 import { recordingEnds } from '../../rules/schedule/recording-runs.ts'
-import { partnerSeminarPrices, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
+import { partnerSeminarPrices } from '../events/find-events.ts'
 import {
+  type ListedEvent,
+  type ListedSeminar,
   leavesSchedule,
+  listedEvents,
+  listedSeminars,
   offeredUnder,
-  type ShownEvent,
-  shownEvents,
+  placesById,
   stillShown,
   webinarsShown,
 } from './read-events.ts'
@@ -54,17 +57,20 @@ export async function buildWebinars(call: Call, looker: Looker): Promise<BuiltSc
 }
 
 async function build(call: Call, looker: Looker, which: SQL | undefined): Promise<BuiltSchedule> {
-  const rows = await shownEvents(call.db, and(which, offeredUnder(looker.partner)))
-  const shown = rows.map(({ event }) => event)
-  const ids = shown.map(({ id }) => id)
-  const held = byEvent(priced(await seminarsOf(call.db, ids), await pricesFor(looker, call)))
-  const events = rows.map((row) => toScheduled(row, held.get(row.event.id) ?? [], call.now))
+  const where = and(which, offeredUnder(looker.partner))
+  const shown = await listedEvents(call.db, where)
+  const places = await placesById(call.db)
+  const held = byEvent(priced(await listedSeminars(call.db, where), await pricesFor(looker, call)))
+  const events = shown.map((event) => {
+    const place = event.locationId ? (places.get(event.locationId) ?? null) : null
+    return toScheduled(event, place, { seminars: held.get(event.id) ?? [], now: call.now })
+  })
   const ends = shown.flatMap((event) => [leavesSchedule(event.endsAt), ...pastRecording(event)])
   return { events, until: nextBoundary(shown, call.now, ends) }
 }
 
-function byEvent(seminars: readonly SeminarOfEvent[]): Map<string, SeminarOfEvent[]> {
-  const held = new Map<string, SeminarOfEvent[]>()
+function byEvent(seminars: readonly ListedSeminar[]): Map<string, ListedSeminar[]> {
+  const held = new Map<string, ListedSeminar[]>()
   for (const seminar of seminars) {
     const others = held.get(seminar.eventId)
     if (others) others.push(seminar)
@@ -74,18 +80,22 @@ function byEvent(seminars: readonly SeminarOfEvent[]): Map<string, SeminarOfEven
 }
 
 // A recording can be watched to the last millisecond.
-function pastRecording(event: ShownEvent['event']): Date[] {
+function pastRecording(event: ListedEvent): Date[] {
   const ends = recordingEnds(event)
   return ends ? [new Date(ends.getTime() + 1)] : []
 }
 
-export const priced = (seminars: readonly SeminarOfEvent[], own: ReadonlyMap<string, number>) =>
+/** The seminars at the partner's own prices where it has some. */
+export const priced = <Seminar extends { seminarId: string; priceMinor: number }>(
+  seminars: readonly Seminar[],
+  own: ReadonlyMap<string, number>,
+): Seminar[] =>
   seminars.map((seminar) => ({ ...seminar, priceMinor: own.get(seminar.seminarId) ?? seminar.priceMinor }))
 
 function toScheduled(
-  { event, location, series }: ShownEvent,
-  seminars: readonly SeminarOfEvent[],
-  now: Date,
+  event: ListedEvent,
+  place: ScheduledEvent['place'],
+  { seminars, now }: { seminars: readonly ListedSeminar[]; now: Date },
 ): ScheduledEvent {
   const facts = eventFacts(event, seminars, now)
   const seminarsinevent = seminars.map(seminarFacts)
@@ -105,13 +115,8 @@ function toScheduled(
     earlybird2: event.earlybird2,
     earlybird30: event.earlybird30 ?? '',
     earlybird45: event.earlybird45 ?? '',
-    place: location && placeOf(location),
+    place,
     priceFrom: toMajor(prices.length > 0 ? Math.min(...prices) : 0),
-    series: series ?? '',
+    series: event.series ?? '',
   }
-}
-
-export function placeOf(location: NonNullable<ShownEvent['location']>) {
-  const { name, city, state, country, region, latitude, longitude } = location
-  return { name, city, state, country, region, latitude, longitude }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '#features/partners/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import { seminarEvents, seminarLocations, seminarSeries } from '../tables.ts'
+import { seminarEvents, seminarLocations, seminarSeries, seminars, seminarsInEvents } from '../tables.ts'
 
 const DAY = 86_400_000
 /** How long an event stays on the schedule after its end. */
@@ -34,6 +34,69 @@ export const shownEvents = (db: Db, where: SQL | undefined) =>
     .leftJoin(seminarSeries, eq(seminarSeries.id, seminarEvents.seriesId))
     .where(and(announced, where))
     .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
+
+const event = {
+  id: seminarEvents.id,
+  name: seminarEvents.name,
+  format: seminarEvents.format,
+  state: seminarEvents.state,
+  archivedAt: seminarEvents.archivedAt,
+  timeZone: seminarEvents.timeZone,
+  startsAt: seminarEvents.startsAt,
+  endsAt: seminarEvents.endsAt,
+  registrationEndsAt: seminarEvents.registrationEndsAt,
+  earlybird1: seminarEvents.earlybird1,
+  earlybird2: seminarEvents.earlybird2,
+  earlybird45: seminarEvents.earlybird45,
+  earlybird30: seminarEvents.earlybird30,
+  seatLimit: seminarEvents.seatLimit,
+  seatsTaken: seminarEvents.seatsTaken,
+  onlineLimit: seminarEvents.onlineLimit,
+  onlineTaken: seminarEvents.onlineTaken,
+  recording: seminarEvents.recording,
+  locationId: seminarEvents.locationId,
+}
+export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
+
+/** As `shownEvents`, with no more than a list says: it is built anew with every seat that is sold. */
+export const listedEvents = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...event, series: seminarSeries.name })
+    .from(seminarEvents)
+    .leftJoin(seminarSeries, eq(seminarSeries.id, seminarEvents.seriesId))
+    .where(and(announced, where))
+    .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
+
+export type ListedSeminar = Awaited<ReturnType<typeof listedSeminars>>[number]
+
+/** The seminars of the events that `where` names, in the order of each event. */
+export const listedSeminars = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      eventId: seminarsInEvents.eventId,
+      seminarId: seminars.id,
+      code: seminars.code,
+      name: seminars.name,
+      level: seminars.level,
+      priceMinor: sql<number>`coalesce(${seminarsInEvents.priceMinor}, ${seminars.priceMinor})`,
+      contactMinutes: seminars.contactMinutes,
+      seatLimit: seminarsInEvents.seatLimit,
+      seatsTaken: seminarsInEvents.seatsTaken,
+    })
+    .from(seminarsInEvents)
+    .innerJoin(seminars, eq(seminars.id, seminarsInEvents.seminarId))
+    .innerJoin(seminarEvents, eq(seminarEvents.id, seminarsInEvents.eventId))
+    .where(and(announced, where))
+    .orderBy(asc(seminarsInEvents.eventId), asc(seminarsInEvents.position), asc(seminars.code))
+
+/** Every place by its id: there are few, and many events share one. */
+export async function placesById(db: Db) {
+  const { id, name, city, state, country, region, latitude, longitude } = seminarLocations
+  const rows = await db
+    .select({ id, place: { name, city, state, country, region, latitude, longitude } })
+    .from(seminarLocations)
+  return new Map(rows.map((row) => [row.id, row.place]))
+}
 
 export const stillShown = (now: Date): SQL | undefined =>
   and(eq(seminarEvents.state, 'published'), gt(seminarEvents.endsAt, shownSince(now)))
