@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { peopleBySeminars, seminarGroup } from './seminar-group.ts'
 
+const names = { s1: 'Level I', s2: 'Level II' }
+
 test('a group shows its event, its people, and what each of them takes part in', () => {
   const seminars = [
-    { semid: 's1', name: 'Level I', isChecked: true },
-    { semid: 's2', name: 'Level II', isChecked: false },
+    { semid: 's1', isChecked: true },
+    { semid: 's2', isChecked: false },
   ]
   const ana = { f_name: 'Ana', l_name: 'Reyes', emailAddress: 'ana@example.com', seminars }
-  const details = { event: 'Level I in Tampa', attendees: [ana], promocode: 'SPRING' }
+  const details = { event: 'Level I in Tampa', attendees: [ana], names, promocode: 'SPRING' }
   expect(seminarGroup({ details })).toEqual({
     event: 'Level I in Tampa',
     promocode: 'SPRING',
@@ -25,8 +27,8 @@ test.each([
 })
 
 test('people who take part in the same seminars are listed together', () => {
-  const of = (f_name: string, name: string) => ({ f_name, seminars: [{ name, isChecked: true }] })
-  const details = { attendees: [of('Ana', 'Level I'), of('Ben', 'Level II'), of('Cleo', 'Level I')] }
+  const of = (f_name: string, semid: string) => ({ f_name, seminars: [{ semid, isChecked: true }] })
+  const details = { names, attendees: [of('Ana', 's1'), of('Ben', 's2'), of('Cleo', 's1')] }
   expect(peopleBySeminars(seminarGroup({ details }))).toEqual([
     { seminars: 'Level I', names: ['Ana', 'Cleo'] },
     { seminars: 'Level II', names: ['Ben'] },

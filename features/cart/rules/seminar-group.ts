@@ -7,6 +7,8 @@ const Group = z.object({
   event: text,
   promocode: text,
   adds: text,
+  /** What the event's seminars are called, by their ids. */
+  names: z.record(z.string(), text).catch({}),
   attendees: z
     .array(
       z.object({
@@ -14,7 +16,7 @@ const Group = z.object({
         l_name: text,
         emailAddress: text,
         seminars: z
-          .array(z.object({ name: text, isChecked: z.unknown() }))
+          .array(z.object({ semid: text, isChecked: z.unknown() }))
           .catch([])
           .default([]),
       }),
@@ -41,9 +43,9 @@ export interface SeminarGroup {
 
 /** Reads the details of a line as far as they can be read; what they say is shown, never counted on. */
 export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): SeminarGroup {
-  const read = Group.safeParse({ event: '', promocode: '', adds: '', attendees: [], ...details })
+  const read = Group.safeParse({ event: '', promocode: '', adds: '', names: {}, attendees: [], ...details })
   if (!read.success) return { event: '', attendees: [], promocode: '', isAddition: false }
-  const { event, promocode, adds, attendees } = read.data
+  const { event, promocode, adds, names, attendees } = read.data
   return {
     event,
     promocode,
@@ -51,7 +53,7 @@ export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): Seminar
     attendees: attendees.map(({ f_name, l_name, emailAddress, seminars }) => ({
       name: `${f_name} ${l_name}`.trim(),
       email: emailAddress,
-      seminars: seminars.filter(({ isChecked, name }) => isChecked && name).map(({ name }) => name),
+      seminars: seminars.flatMap(({ semid, isChecked }) => (isChecked && names[semid]) || []),
     })),
   }
 }

@@ -5,18 +5,14 @@ import { blankDraft, type EntryAttendee, type EntryDraft, sharedFields, type Typ
 import { attendeesOf } from './group-of-draft.ts'
 
 /**
- * What the line of a cart says of a group. The names of the chosen seminars are for whoever reads the cart; nobody
+ * What the line of a cart says of a group. The names of the seminars are for whoever reads the cart; nobody
  * counts on them.
  */
 export function detailsOf(draft: EntryDraft, event: EventView, offer: string): Record<string, unknown> {
-  const names = new Map(event.seminars.map(({ semid, name }) => [semid, name]))
-  const attendees = attendeesOf(draft, event).map((attendee) => ({
-    ...attendee,
-    seminars: attendee.seminars.map((choice) => ({ ...choice, name: names.get(choice.semid) ?? '' })),
-  }))
   return {
     event: event.name,
-    attendees,
+    names: Object.fromEntries(event.seminars.map(({ semid, name }) => [semid, name])),
+    attendees: attendeesOf(draft, event),
     contact: draft.contact ?? {},
     promocode: draft.promocode.trim(),
     ...(offer ? { offer } : {}),

@@ -2,7 +2,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { zonedMoment } from '../../rules/entry/zoned-words.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import type { EventView } from '../../rules/schedule/event-view.ts'
-import classes from './register.module.css'
+import classes from './Register.module.css'
 import { eventPath } from './register-address.ts'
 
 /** When and where the event is, in a line or two. */

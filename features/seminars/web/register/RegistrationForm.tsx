@@ -10,7 +10,7 @@ import { fieldId, focusField } from './focus-field.ts'
 import type { Placed } from './kept-placed.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
-import classes from './register.module.css'
+import classes from './Register.module.css'
 import { StepBar } from './StepBar.tsx'
 import type { Entry } from './use-entry.ts'
 

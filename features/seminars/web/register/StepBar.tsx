@@ -1,5 +1,5 @@
 import { type EntryStep, entrySteps } from '../../rules/entry/draft.ts'
-import classes from './register.module.css'
+import classes from './Register.module.css'
 
 const words: Record<EntryStep | 'done', string> = {
   attendees: 'Attendees',

@@ -12,7 +12,7 @@ import { personOfProfile } from '../../../rules/entry/contact-of.ts'
 import { sameEmail } from '../../../rules/registration/attendee.ts'
 import { fieldId } from '../focus-field.ts'
 import type { Entry } from '../use-entry.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 const PasteList = lazy(() => import('./PasteList.tsx'))
 const ContactPicker = lazy(() => import('./ContactPicker.tsx'))

@@ -2,12 +2,12 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { EntryAttendee } from '../../../rules/entry/draft.ts'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
-import fieldClasses from '../fields/fields.module.css'
+import fieldClasses from '../fields/Fields.module.css'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { fieldId } from '../focus-field.ts'
 import type { AttendeeProps } from './AttendeeEntry.tsx'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 /** What is not asked in the first line: address, fax, needs, and what this person takes part in. */
 export function AttendeeDetails(props: AttendeeProps) {

@@ -8,7 +8,7 @@ import type { EventView } from '../../../rules/schedule/event-view.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { fieldId } from '../focus-field.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 import { isInDetails, mainFields } from './main-fields.ts'
 
 export interface AttendeeActions {

@@ -6,7 +6,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import { sameEmail } from '../../../rules/registration/attendee.ts'
 import { type KnownContact, seminarRegistration } from '../../../rules/registration/registration-contract.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 interface Props {
   /** E-mail addresses of those who are in the list already. */

@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import { columnOrder, columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import { readPasted } from '../../../rules/entry/paste/read-pasted.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 import { PastePreview } from './PastePreview.tsx'
 
 const DAY = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { personFields, sharedFields, type TypedField } from '../../../rules/entry/draft.ts'
 import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 /** How a list was understood, before it is added. */
 export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EntryAttendee } from '../../../rules/entry/draft.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 /** Says who was taken out, and brings them back. */
 export function RemovedAttendee({ entry, onUndo }: { entry: EntryAttendee; onUndo: () => void }) {

@@ -6,7 +6,7 @@ import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import { fieldId } from '../focus-field.ts'
 import { registerPath } from '../register-address.ts'
 import type { Entry } from '../use-entry.ts'
-import classes from './attendees.module.css'
+import classes from './Attendees.module.css'
 
 /** What all attendees take part in, unless they choose for themselves. */
 export function SharedChoice({ entry }: { entry: Entry }) {

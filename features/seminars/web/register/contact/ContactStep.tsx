@@ -7,10 +7,10 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { contactOfAttendee, contactOfProfile } from '../../../rules/entry/contact-of.ts'
 import { blankEntry, type EntryContact } from '../../../rules/entry/draft.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
-import fieldClasses from '../fields/fields.module.css'
+import fieldClasses from '../fields/Fields.module.css'
 import { TextField } from '../fields/TextField.tsx'
 import { fieldId } from '../focus-field.ts'
-import classes from '../register.module.css'
+import classes from '../Register.module.css'
 import type { Entry } from '../use-entry.ts'
 
 const before = [

@@ -6,7 +6,7 @@ import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
 import type { Placed } from '../kept-placed.ts'
-import classes from '../register.module.css'
+import classes from '../Register.module.css'
 import { calendarFile, OWN_REGISTRATIONS } from '../register-address.ts'
 import { StepBar } from '../StepBar.tsx'
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, Suspense } from 'react'
 import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
 import type { SharedField } from '../../../rules/entry/draft.ts'
-import classes from './fields.module.css'
+import classes from './Fields.module.css'
 import { TextField } from './TextField.tsx'
 
 interface Props {

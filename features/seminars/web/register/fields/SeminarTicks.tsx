@@ -3,7 +3,7 @@ import { formatMajor } from '#platform/web/format.ts'
 import { leftIn } from '../../../rules/entry/seats-left.ts'
 import type { SeatMode } from '../../../rules/event-words.ts'
 import type { EventView } from '../../../rules/schedule/event-view.ts'
-import classes from './fields.module.css'
+import classes from './Fields.module.css'
 
 interface Props {
   id: string

@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { seminarRegistration } from '../../../rules/registration/registration-contract.ts'
 import { fieldId } from '../focus-field.ts'
 import type { Entry } from '../use-entry.ts'
-import classes from './payment.module.css'
+import classes from './Payment.module.css'
 
 /** A code of the event or of all events. One that was used up meanwhile is told and let go of. */
 export function CodeField({ entry }: { entry: Entry }) {

@@ -8,7 +8,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { fieldId } from '../focus-field.ts'
 import { registerPath } from '../register-address.ts'
 import type { Entry } from '../use-entry.ts'
-import classes from './payment.module.css'
+import classes from './Payment.module.css'
 import type { NotPlaced } from './use-placing.ts'
 
 interface Props {

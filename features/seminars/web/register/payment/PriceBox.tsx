@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { choiceOf } from '../../../rules/entry/group-of-draft.ts'
 import { zonedMoment } from '../../../rules/entry/zoned-words.ts'
 import type { Entry } from '../use-entry.ts'
-import classes from './payment.module.css'
+import classes from './Payment.module.css'
 
 const MICROS = 1_000_000n
 

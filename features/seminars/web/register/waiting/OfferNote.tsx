@@ -3,7 +3,7 @@ import { openLogin } from '#features/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { zonedMoment } from '../../../rules/entry/zoned-words.ts'
 import type { ownSeminars } from '../../../rules/own/own-contract.ts'
-import classes from '../register.module.css'
+import classes from '../Register.module.css'
 
 type Offer = OutputOf<typeof ownSeminars.offer>
 

@@ -9,7 +9,7 @@ import { isFull } from '../../../rules/entry/seats-left.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import { MOST_ATTENDEES } from '../../../rules/registration/attendee.ts'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
-import classes from '../register.module.css'
+import classes from '../Register.module.css'
 import { OWN_REGISTRATIONS, registerPath } from '../register-address.ts'
 import type { Entry } from '../use-entry.ts'
 
