@@ -20,6 +20,7 @@ export { type Checkout, reserveOrder } from './reserve-order.ts'
 export { type InvoiceFile, invoiceFile } from './sales/invoice-file.ts'
 export {
   codesSold,
+  countOpenInvoices,
   invoicesDueBetween,
   isPaidOrder,
   openInvoices,

@@ -1,7 +1,9 @@
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
 import { registerMediaOwner } from '#features/catalog/server/public.ts'
 import { registerHourSource } from '#features/certificates/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { seminars } from '../contract.ts'
 import { seminarDoor } from '../rules/door/door-contract.ts'
 import { seminarMoney } from '../rules/money/money-contract.ts'
@@ -27,12 +29,15 @@ import { ownHandlers } from './own/handlers.ts'
 import { tellEventCancelled } from './planning/commands/cancel-event.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
+import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
 import { systemHandlers } from './planning/wire/handlers.ts'
 import { seminarHours } from './proof/attended-seminars.ts'
 import { proofHandlers } from './proof/handlers.ts'
 import { runCertificates } from './proof/issue/run-certificates.ts'
 import { presenceHandlers } from './proof/presence/answer-presence.ts'
+import { endingOfRecords } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
+import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { returnLateMoney } from './registration/place-late.ts'
 import { seminarOffer } from './registration/seminar-offer.ts'
@@ -41,6 +46,7 @@ import { scheduleHandlers } from './schedule/handlers.ts'
 import { scheduleOf } from './schedule/kept-schedule.ts'
 import { recordings } from './schedule/recording-access.ts'
 import { endWaiting } from './waiting/close-waiting.ts'
+import { endingOfWaiting } from './waiting/end-account.ts'
 import { expireOffer } from './waiting/offer-free-seats.ts'
 
 export const seminarsFeature: Feature = {
@@ -78,7 +84,12 @@ export const seminarsFeature: Feature = {
   demo: demoSeminarStories,
   start: async () => {
     plugOfferKind(seminarOffer)
+    for (const card of [unpublishedEvents, eventsToday, overdueSeminars]) registerToday(card)
+    registerSearch(searchEvents)
+    registerSearch(searchRegistrants)
+    registerEnding('seminarRecords', endingOfRecords)
     registerMediaOwner('seminars', recordings)
     registerHourSource('seminar', seminarHours)
+    registerEnding('seminar waiting lists', endingOfWaiting)
   },
 }

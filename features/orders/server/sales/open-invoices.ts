@@ -16,11 +16,26 @@ const owed = and(
 const sells = (kind: LineKind): SQL =>
   sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} = ${kind})`
 
-interface Wish {
+interface Narrowed {
   kind: LineKind
-  search: string
   shows?: 'overdue' | 'due' | undefined
   now: Date
+}
+
+const owedOf = ({ kind, shows, now }: Narrowed): SQL | undefined =>
+  and(
+    owed,
+    sells(kind),
+    shows === 'overdue' ? lte(orders.dueAt, now) : undefined,
+    shows === 'due' ? gt(orders.dueAt, now) : undefined,
+  )
+
+/** How many unpaid invoices have a line of the kind. */
+export const countOpenInvoices = (db: Db, narrowed: Narrowed): Promise<number> =>
+  db.$count(orders, owedOf(narrowed))
+
+interface Wish extends Narrowed {
+  search: string
   page: number
   rows: number
   direction: 'asc' | 'desc'
@@ -28,14 +43,7 @@ interface Wish {
 
 /** Unpaid invoices that have a line of the kind, the first that is due first. Costs what there is owed, not sold. */
 export async function openInvoices(db: Db, wish: Wish): Promise<{ rows: Order[]; total: number }> {
-  const { kind, shows, now } = wish
-  const where = and(
-    owed,
-    sells(kind),
-    shows === 'overdue' ? lte(orders.dueAt, now) : undefined,
-    shows === 'due' ? gt(orders.dueAt, now) : undefined,
-    await foundByWords(db, wish.search),
-  )
+  const where = and(owedOf(wish), await foundByWords(db, wish.search))
   const way = wish.direction === 'asc' ? asc : desc
   const rows = await db
     .select()

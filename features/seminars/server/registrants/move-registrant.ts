@@ -18,6 +18,8 @@ export interface Move {
   recordid: string
   scheduleid: string
   reason: string
+  /** What is said of the price; left out, how the list prices differ. */
+  money?: string
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Move {
  */
 export async function moveRegistrant(
   call: Call,
-  { recordid, scheduleid, reason }: Move,
+  { recordid, scheduleid, reason, money }: Move,
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
   if (row.state !== 'registered') refuse('not-now', { says: whyNot(row) })
@@ -46,7 +48,7 @@ export async function moveRegistrant(
   ])
   if (!moved) return refuse('already-registered')
   await cancelRegistrations(call, [row.id], { says: `Moved to ${dated(to)}.`, reason })
-  const difference = differenceWords(row, held, { from, to })
+  const difference = money ?? differenceWords(row, held, { from, to })
   await noteRegistrations(call, [
     { registrationId: moved.id, kind: 'moved', says: `Moved from ${dated(from)}.${difference}`, reason },
   ])
