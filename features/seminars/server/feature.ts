@@ -26,6 +26,7 @@ import { placeMails } from './mail/tell-registrants.ts'
 import { moneyHandlers } from './money/handlers.ts'
 import { remindOfInvoices } from './money/remind.ts'
 import { ownHandlers } from './own/handlers.ts'
+import { endingOfPlaces, exportSeminars } from './own/personal-data.ts'
 import { tellEventCancelled } from './planning/commands/cancel-event.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
@@ -90,6 +91,8 @@ export const seminarsFeature: Feature = {
     registerEnding('seminarRecords', endingOfRecords)
     registerMediaOwner('seminars', recordings)
     registerHourSource('seminar', seminarHours)
+    registerExport('seminars', exportSeminars)
+    registerEnding('seminars', endingOfPlaces)
     registerEnding('seminar waiting lists', endingOfWaiting)
   },
 }

@@ -28,7 +28,13 @@ export const mine: Handler<typeof ownSeminars.mine> = async ({ page, rows, when 
     .where(where)
   const byDate = when === 'past' ? desc(seminarEvents.startsAt) : asc(seminarEvents.startsAt)
   const found = await own
-    .orderBy(byDate, asc(registrations.eventId), asc(registrations.lastName), asc(registrations.id))
+    .orderBy(
+      byDate,
+      asc(registrations.eventId),
+      asc(registrations.lastName),
+      asc(registrations.firstName),
+      asc(registrations.id),
+    )
     .limit(rows)
     .offset((page - 1) * rows)
   const [counted] = await call.db

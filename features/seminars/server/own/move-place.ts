@@ -7,7 +7,6 @@ import { eventDates } from '../../rules/event-dates.ts'
 import type { ownSeminars } from '../../rules/own/own-contract.ts'
 import type { Registration } from '../events/find-events.ts'
 import { moveRegistrant } from '../registrants/move-registrant.ts'
-import { noteRegistration } from '../registration/write-registrations.ts'
 import { registrations } from '../tables.ts'
 import { endMoves, openMove } from './open-move.ts'
 import { type DateChoice, otherDates } from './other-dates.ts'
@@ -51,14 +50,12 @@ async function moveNow(
   const back = `${toMajor(price.minor)} ${row.currency}`
   const reason = `${row.firstName} ${row.lastName} moves to ${event.name}, ${dates}.`
   await giveBack(call, shares, { to, reason, key: `move:${row.id}` })
-  const moved = await moveRegistrant(call, { recordid: row.id, scheduleid: event.id, reason: askedBy(call) })
+  const money = price.minor > 0 ? ` The difference of ${back} goes back.` : ''
+  const wish = { recordid: row.id, scheduleid: event.id, reason: askedBy(call), money }
+  const moved = await moveRegistrant(call, wish)
   await carryMoney(call, row, moved)
   for (const { lineId, backMinor, paidMinor } of shares) {
     if (backMinor > 0) await setPaid(call, moved, lineId, paidMinor - backMinor)
-  }
-  if (price.minor > 0) {
-    const says = `The difference of ${back} goes back.`
-    await noteRegistration(call, { registrationId: moved.id, kind: 'money', says })
   }
   const says = `The place is now at ${event.name}, ${dates}.${price.minor > 0 ? ` ${back} go back.` : ''}`
   return { good: true, says, recordid: moved.id, payUrl: null }

@@ -63,8 +63,13 @@ export async function fulfilMoves(call: Call, order: Order, lines: readonly Orde
     await noteRegistration(call, { registrationId: row.id, kind: 'move-failed', says })
     return
   }
-  const reason = 'The difference was paid.'
-  const moved = await moveRegistrant(call, { recordid: row.id, scheduleid: move.toEventId, reason })
+  const wish = {
+    recordid: row.id,
+    scheduleid: move.toEventId,
+    reason: '',
+    money: ' The difference was paid.',
+  }
+  const moved = await moveRegistrant(call, wish)
   await carryMoney(call, row, moved)
   await notePaid(call, order, line, moved.id)
   await setState(call, move, 'done')

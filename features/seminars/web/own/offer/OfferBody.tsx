@@ -45,14 +45,15 @@ export function OfferBody({ offer, token }: Props) {
 
 /** Milliseconds that are left of the seconds that the server told, counted down every few seconds. */
 function useTimeLeft(secondsLeft: number): number {
-  const [passed, setPassed] = useState(0)
+  const [left, setLeft] = useState(secondsLeft * 1000)
   useEffect(() => {
-    const start = Date.now()
-    setPassed(0)
-    const timer = setInterval(() => setPassed(Date.now() - start), 5000)
+    const end = Date.now() + secondsLeft * 1000
+    const count = () => setLeft(Math.max(0, end - Date.now()))
+    count()
+    const timer = setInterval(count, 5000)
     return () => clearInterval(timer)
   }, [secondsLeft])
-  return Math.max(0, secondsLeft * 1000 - passed)
+  return left
 }
 
 function Ways({ offer, token }: Props) {
