@@ -205,6 +205,6 @@ describe('the notice of a course on the way to a licence', () => {
   it('courses used in this period are marked', async () => {
     const { courses } = await texan.call(licences.approved, { which: 'other' })
     const used = courses.filter(({ usedFor }) => usedFor.length > 0).map(({ courseid }) => courseid)
-    expect(used).toEqual(['OLC110', 'OLC140', 'OLC150'])
+    expect(used).toEqual(['OLC110', 'OLC140'])
   })
 })

@@ -45,7 +45,7 @@ describe('the seminars of the demo world', () => {
     expect(own.certificates.find(({ type }) => type === 'SEMINAR')).toMatchObject({ hours: 6.5 })
     const { licences: held } = await (await app.as('texan')).call(licences.mine, {})
     const hours = held.flatMap(({ entries }) => entries).filter(({ source }) => source === 'seminar')
-    expect(hours).toMatchObject([{ hours: 6.5, approvalNumber: '1874' }])
+    expect(hours).toMatchObject([{ hours: 2, approvalNumber: '1880', deliveryMethod: 'live-online' }])
   })
 
   it('have one that is sold out, with an offer that runs and two who wait', async () => {
@@ -75,6 +75,6 @@ describe('the seminars of the demo world', () => {
   it('registered three of the bottling plant on an invoice that is open', async () => {
     const { rows } = await (await app.as('corpadmin')).call(ownSeminars.mine, { when: 'coming' })
     expect(rows).toHaveLength(3)
-    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['ROS II in Houston']))
+    expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['ROS II in Houston']))
   })
 })

@@ -77,7 +77,7 @@ const events: readonly Held[] = [
   {
     ...{ name: 'Pretreatment Day in Houston, Spring', starts: -47, days: 1, weekday: 3, city: 'houston' },
     ...{ seminars: ['pretreatment'], series: 'days', host: 'prairie' },
-    ...{ people: ['grace', 'tobias'], members: ['texan'], shares: { 1: 0.5 } },
+    ...{ people: ['grace', 'tobias', 'leon'], shares: { 1: 0.5 } },
   },
 ]
 

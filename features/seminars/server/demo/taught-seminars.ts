@@ -97,7 +97,7 @@ export const demoSeminars = {
   },
   silica: {
     ...blankSeminar(),
-    ...{ code: 'WEB-SILICA', name: 'Silica: How Far Can You Go?', price: '45.00', hours: 1.5 },
+    ...{ code: 'WEB-SILICA', name: 'Silica: How Far Can You Go?', price: '45.00', hours: 2 },
     summary: 'Limits, myths and the dose: what recovery your silica allows.',
     says: 'Hours count for those who are there and answer the questions in between.',
     agenda: [

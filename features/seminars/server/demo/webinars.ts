@@ -4,7 +4,7 @@ import type { Story, World } from '#platform/server/world.ts'
 import { seminarPlanning } from '../../rules/planning/desk-contract.ts'
 import type { EventDraft } from '../../rules/planning/drafts/event-draft.ts'
 import { wallAt } from '../../rules/planning/wall-time.ts'
-import { attendee } from './attendees.ts'
+import { type Attendee, attendee } from './attendees.ts'
 import { attend, groupLine, type HeldEvent, member, onWeekday, prove, publish, registerAll } from './hold.ts'
 import { planOf } from './plan.ts'
 import type { DemoSeminar } from './taught-seminars.ts'
@@ -48,16 +48,13 @@ async function announce(world: World, { name, starts, minutes, seminar }: Hour):
 
 /** Over, with those who were there and the recording. */
 const past =
-  (hour: Hour, film: string, people: Parameters<typeof attendee>[0][]): Story =>
+  (hour: Hour, film: string, people: readonly Attendee[], username?: string): Story =>
   async (world) => {
     await world.at(hour.starts - 40, 9)
     const held = await announce(world, hour)
     await world.at(hour.starts - 5, 9)
-    const recordids = await registerAll(
-      world,
-      held,
-      people.map((name) => attendee(name)),
-    )
+    const known = username ? [await member(world, username)] : []
+    const recordids = await registerAll(world, held, [...people.map((name) => attendee(name)), ...known])
     await world.at(held.starts + 1, 10)
     const staff = await world.person('staff')
     await attend(world, held, new Map(recordids.map((id) => [id, 1])), staff)
@@ -69,22 +66,22 @@ const past =
   }
 
 const normalizing = { minutes: 60, seminar: 'normalizing' } as const
-const silica = { minutes: 90, seminar: 'silica' } as const
+const silica = { minutes: 120, seminar: 'silica' } as const
 
-/** Free and paid ones that are still to come; the learner has a place in both. */
+/** A free and a paid one that are still to come. */
 async function ahead(world: World): Promise<void> {
   await world.at(-21, 9)
   const free = await announce(world, { ...normalizing, name: 'Normalized Data in an Hour', starts: 5 })
   const paid = await announce(world, { ...silica, name: 'Silica: How Far Can You Go?', starts: 19 })
   await world.at(-2, 20)
   await registerAll(world, free, [await member(world, 'learner'), attendee('yuki'), attendee('grace')])
-  const texan = await world.person('texan')
-  await purchase(world, texan, { lines: [groupLine(paid, [await member(world, 'texan', paid.semids)])] })
+  const odile = await world.person('odile')
+  await purchase(world, odile, { lines: [groupLine(paid, [await member(world, 'odile', paid.semids)])] })
 }
 
 export const webinars: readonly Story[] = [
   past({ ...normalizing, name: 'Normalized Data in an Hour', starts: -225 }, 'OLC130-01', ['leon']),
-  past({ ...silica, name: 'Silica: How Far Can You Go?', starts: -83 }, 'OLC111-02', ['rukmini', 'grace']),
+  past({ ...silica, name: 'Silica: How Far Can You Go?', starts: -83 }, 'OLC111-02', ['rukmini'], 'texan'),
   past({ ...normalizing, name: 'Normalized Data, Again by Request', starts: -26 }, 'OLC130-01', ['samir']),
   ahead,
 ]
