@@ -3,6 +3,7 @@ import { SeminarRows, useComingSeminars } from '#features/seminars/web/public.ts
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import classes from './SeminarSection.module.css'
 
 const SHOWN = 3
 const ROOM = 480
@@ -27,7 +28,9 @@ function NextSeminars() {
       lead="Days in a room with an instructor and a unit that you run yourselves, and webinars between them."
     >
       <Suspense fallback={<div style={{ minHeight: ROOM }} />}>
-        <SeminarRows events={events.slice(0, SHOWN)} heading="h3" inPlace />
+        <div className={classes.rows}>
+          <SeminarRows events={events.slice(0, SHOWN)} heading="h3" inPlace />
+        </div>
       </Suspense>
       <p>
         <AppLink to="/seminarSchedule">
