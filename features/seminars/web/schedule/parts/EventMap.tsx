@@ -7,7 +7,7 @@ import listClasses from './EventList.module.css'
 import classes from './EventMap.module.css'
 import { EventRow } from './EventRow.tsx'
 
-// The size and projection in which `scripts/make-map.ts` has drawn the country.
+// The size and projection in which `scripts/make-map/make-map.ts` has drawn the country.
 const [WIDTH, HEIGHT] = [975, 610]
 const project = geoAlbersUsa()
   .scale(1300)

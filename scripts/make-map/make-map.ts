@@ -3,23 +3,21 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+
+type Shape = Parameters<typeof feature>[1]
+type Borders = NonNullable<Parameters<typeof mesh>[1]>
+type Atlas = Parameters<typeof mesh>[0] & { objects: { nation: Shape; states: Borders } }
 
 /**
- * Draws the country under the map of the schedule: `npx tsx scripts/make-map.ts`. The atlas is projected already
- * (geoAlbersUsa, scale 1300, 975 by 610); points of the app are projected in the same way.
+ * Draws the country under the map of the schedule: `npx tsx scripts/make-map/make-map.ts`. The atlas is projected
+ * already (geoAlbersUsa, scale 1300, 975 by 610); points of the app are projected in the same way.
  */
 const require = createRequire(import.meta.url)
-const atlas = JSON.parse(
-  readFileSync(require.resolve('us-atlas/states-albers-10m.json'), 'utf8'),
-) as Topology<{
-  nation: GeometryCollection
-  states: GeometryCollection
-}>
+const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/states-albers-10m.json'), 'utf8')) as Atlas
 const path = geoPath().digits(0)
 const land = path(feature(atlas, atlas.objects.nation))
 const borders = path(mesh(atlas, atlas.objects.states, (one, other) => one !== other))
 
 // Colours that are seen on a light page and on a dark one.
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610"><path fill="#6f8ea5" fill-opacity=".22" stroke="#6f8ea5" stroke-linejoin="round" d="${land}"/><path fill="none" stroke="#6f8ea5" stroke-opacity=".7" stroke-linejoin="round" d="${borders}"/></svg>\n`
-writeFileSync(join(import.meta.dirname, '../app/web/public/maps/us.svg'), svg)
+writeFileSync(join(import.meta.dirname, '../../app/web/public/maps/us.svg'), svg)
