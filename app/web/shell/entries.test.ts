@@ -41,8 +41,8 @@ describe('the role cards', () => {
     expect(cards(facts(instructor, { onlyRotp: true }))).toEqual([])
   })
 
-  it('a seminar clerk sees the way to the grades', () => {
-    expect(cards(facts([['seminar_clerk']]))).toEqual(['grades'])
+  it('a seminar clerk sees the way to the seminars and to the grades', () => {
+    expect(cards(facts([['seminar_clerk']]))).toEqual(['seminars', 'grades'])
   })
 
   it('a partner administrator sees the card of their partner under its name, not under the default one', () => {

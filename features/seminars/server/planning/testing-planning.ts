@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { TestApp } from '../../../../app/server/testing/test-app.ts'
+import { seminarPlanning } from '../../rules/planning/desk-contract.ts'
 import type { EventChanges } from '../../rules/planning/drafts/event-draft.ts'
 import type { seminarSystem } from '../../rules/planning/planning-contract.ts'
 import { testAttendee } from '../testing-seminars.ts'
@@ -65,3 +66,27 @@ export const newcomer = (scheduleid: string, name: string, semids: readonly stri
   scheduleid,
   ...testAttendee(name, semids),
 })
+
+/** What clerks do with events, for tests of what becomes of them. */
+export async function planner(app: TestApp) {
+  const staff = await app.as('staff')
+  const { data } = await wire(app)
+  const plan = async (changes: EventChanges = {}) =>
+    (await staff.call(seminarPlanning.saveEvent, { scheduleid: null, event: twoDays(changes) })).scheduleid
+  return {
+    ...{ staff, plan },
+    show: (scheduleid: string) => staff.call(seminarPlanning.event, { scheduleid }),
+    change: (scheduleid: string, event: EventChanges, revision?: number) =>
+      staff.call(seminarPlanning.saveEvent, { scheduleid, revision, event }),
+    /** An event on sale with one seminar; `people` have a place. */
+    onSale: async (changes: EventChanges = {}, ...people: string[]) => {
+      const semid = await addTestSeminar(app)
+      const seminars = [{ semid, ownPrice: '', seatLimit: null, joinCode: '' }]
+      const locationid = await addTestLocation(app)
+      const scheduleid = await plan({ locationid, seminars, ...changes })
+      await staff.call(seminarPlanning.publishEvent, { scheduleid })
+      for (const name of people) await data('submitNewRegistrant', newcomer(scheduleid, name, [semid]))
+      return { scheduleid, semid, locationid }
+    },
+  }
+}

@@ -150,8 +150,13 @@ describe('the seats of an event', () => {
   })
 
   const event = {
-    ...{ ...seats, format: 'in-person', state: 'published', archivedAt: null, registrationEndsAt: null },
-    ...{ startsAt: new Date('2026-12-01T13:00:00Z'), endsAt: new Date('2026-12-02T22:00:00Z') },
+    ...seats,
+    format: 'in-person',
+    state: 'published',
+    archivedAt: null,
+    registrationEndsAt: null,
+    startsAt: new Date('2026-12-01T13:00:00Z'),
+    endsAt: new Date('2026-12-02T22:00:00Z'),
   } as const
   it.each([
     [{ state: 'draft' }, 'draft'],
