@@ -6,7 +6,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
-import classes from './acts.module.css'
+import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 
 /** One more seminar of the same event for this person, through the cart. */

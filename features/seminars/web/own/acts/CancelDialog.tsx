@@ -6,7 +6,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import type { GivesBack } from '../../../rules/own/own-views.ts'
-import classes from './acts.module.css'
+import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { type Way, WayBack } from './WayBack.tsx'
 

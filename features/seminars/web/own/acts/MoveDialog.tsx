@@ -10,7 +10,7 @@ import { eventDates } from '../../../rules/event-dates.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import type { OtherDate, OwnPlaceDetail } from '../../../rules/own/own-views.ts'
 import { placePath } from '../own-path.ts'
-import classes from './acts.module.css'
+import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { type Way, WayBack } from './WayBack.tsx'
 

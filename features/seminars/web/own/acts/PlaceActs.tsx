@@ -9,10 +9,10 @@ import { type ComponentType, useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
 import type { OwnPlaceDetail } from '../../../rules/own/own-views.ts'
 import { AddSeminarDialog } from './AddSeminarDialog.tsx'
-import classes from './acts.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import classes from './PlaceActs.module.css'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 
 export interface ActProps {

@@ -3,7 +3,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
-import classes from './acts.module.css'
+import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { useFreshPlace } from './use-fresh-place.ts'
 

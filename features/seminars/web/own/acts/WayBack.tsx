@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import classes from './acts.module.css'
+import classes from './PlaceActs.module.css'
 
 export type Way = 'card' | 'credit'
 

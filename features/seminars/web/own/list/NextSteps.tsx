@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { zonedMoment } from '../../../rules/entry/zoned-words.ts'
 import type { OwnPlace, OwnWaiting } from '../../../rules/own/own-views.ts'
 import { offerPath } from '../own-path.ts'
-import classes from './own-list.module.css'
+import classes from './OwnEvents.module.css'
 
 interface Step {
   key: string

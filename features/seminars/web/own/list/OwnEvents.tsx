@@ -7,7 +7,7 @@ import { nearWords } from '../../../rules/schedule/time-words.ts'
 import { DateLeaf } from '../../schedule/parts/DateLeaf.tsx'
 import { placePath } from '../own-path.ts'
 import { standingWords } from '../own-words.ts'
-import classes from './own-list.module.css'
+import classes from './OwnEvents.module.css'
 
 /** Places under their events: one line for each person. */
 export function OwnEvents({ places, title }: { places: readonly OwnPlace[]; title: string }) {

@@ -1,6 +1,6 @@
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import classes from './OwnEvents.module.css'
 import { OwnEvents } from './OwnEvents.tsx'
-import classes from './own-list.module.css'
 import { PlacesPager, usePlaces } from './use-places.tsx'
 
 /** Where the person was, and what was cancelled. */

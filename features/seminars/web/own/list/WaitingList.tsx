@@ -10,7 +10,7 @@ import type { OwnWaiting } from '../../../rules/own/own-views.ts'
 import { eventPath } from '../../register/register-address.ts'
 import { offerPath } from '../own-path.ts'
 import { seatsWords } from '../own-words.ts'
-import classes from './own-list.module.css'
+import classes from './OwnEvents.module.css'
 
 /** For which seats the person waits, and how many come before. */
 export function WaitingList({ entries }: { entries: readonly OwnWaiting[] }) {

@@ -14,7 +14,7 @@ import { timeLeftWords } from '../../../rules/own/waiting/time-left.ts'
 import { eventPath, registerPath } from '../../register/register-address.ts'
 import { MY_SEMINARS } from '../own-path.ts'
 import { seatsWords } from '../own-words.ts'
-import classes from './offer.module.css'
+import classes from './OfferBody.module.css'
 
 interface Props {
   offer: OfferView

@@ -4,7 +4,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import type { OwnPlaceDetail } from '../../../rules/own/own-views.ts'
-import classes from './place.module.css'
+import classes from './PlaceBody.module.css'
 
 const SIZE = 220
 

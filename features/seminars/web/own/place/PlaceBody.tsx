@@ -12,7 +12,7 @@ import { calendarFile, eventPath } from '../../register/register-address.ts'
 import { HotelBox } from '../../schedule/event/HotelBox.tsx'
 import { PlaceActs } from '../acts/PlaceActs.tsx'
 import { BadgeBox } from './BadgeBox.tsx'
-import classes from './place.module.css'
+import classes from './PlaceBody.module.css'
 
 /** What is to be done first, the badge, the facts, what can be changed, and what happened. */
 export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
