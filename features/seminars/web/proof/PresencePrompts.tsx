@@ -12,7 +12,7 @@ const ASK_MS = 20_000
  * Asks those who are registered online whether they are there while a session runs, for webinars whose hours count.
  * Shows nothing before and after. The server says when a question is due and what its answer is worth.
  */
-export function PresencePrompts({ scheduleid }: { scheduleid: string }) {
+export default function PresencePrompts({ scheduleid }: { scheduleid: string }) {
   const asked = useQuery(onlinePresence.presence, { scheduleid }, { again: ASK_MS })
   const stale = [onlinePresence.presence]
   const join = useCommand(onlinePresence.joinSession, { stale })

@@ -83,7 +83,7 @@ export default function ProofPage() {
               filters={[
                 {
                   name: 'pass',
-                  label: 'Passed',
+                  label: 'Pass',
                   options: passWords.map((value) => ({ value, label: passLabels[value] })),
                 },
               ]}

@@ -30,7 +30,7 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
       card: 'heading',
       sort: 'name',
       cell: ({ name, email, company, mode }) => (
-        <div>
+        <div className={classes.who}>
           {name}
           <span className={classes.under}>
             {[company, email, mode === 'online' ? 'online' : ''].filter(Boolean).join(' · ')}
@@ -43,10 +43,10 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
       title: 'Minutes by session',
       cell: (row) => <Minutes row={row} sessions={shown.sessions} />,
     },
-    { key: 'hours', title: 'Hours', end: true, cell: hoursCell },
+    { key: 'hours', title: 'Hours', cell: hoursCell },
     { key: 'pass', title: 'Pass', cell: (row) => <Pass row={row} confirm={shown.confirm} /> },
     { key: 'exam', title: 'Exam', cell: examCell },
-    { key: 'certificate', title: 'Certificate, or what is missing', cell: certificateCell },
+    { key: 'certificate', title: 'Certificate', cell: certificateCell },
   ]
 }
 

@@ -10,6 +10,7 @@ import { ownPlacePath } from '../own-place-path.ts'
 import classes from './OwnWayIn.module.css'
 
 const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
+const PresencePrompts = lazy(() => import('../../proof/PresencePrompts.tsx'))
 
 /** The way into an online event for whoever has a place in it, and its recording afterwards; nothing for others. */
 export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
@@ -41,6 +42,11 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
           </Button>
           <span>The link is yours alone: please do not pass it on.</span>
         </div>
+      ) : null}
+      {registered && !recording ? (
+        <Suspense fallback={null}>
+          <PresencePrompts scheduleid={scheduleid} />
+        </Suspense>
       ) : null}
       {joinCodes.map(({ name, code }) => (
         <p key={name} className={classes.says}>
