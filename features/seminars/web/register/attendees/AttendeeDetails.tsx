@@ -51,6 +51,7 @@ export function AttendeeDetails(props: AttendeeProps) {
           placeholder="Diet, ramp, …"
           autosize
           minRows={1}
+          maxRows={6}
           maxLength={2000}
           value={entry.special}
           error={faults.special}

@@ -72,7 +72,7 @@ function SessionFields({ form, choices, place }: Props & { place: number }) {
   const names = seminars.flatMap(({ semid }) => choices.seminars.find(({ id }) => id === semid) ?? [])
   return (
     <>
-      <TextInput flex="3 1 16rem" label="Session" maxLength={120} {...at('name')} />
+      <TextInput flex="3 1 11rem" label="Session" maxLength={120} {...at('name')} />
       {seminars.length > 1 ? (
         <NativeSelect
           size="md"
@@ -84,9 +84,9 @@ function SessionFields({ form, choices, place }: Props & { place: number }) {
           {...at('semid')}
         />
       ) : null}
-      <TextInput type="datetime-local" label="From" {...at('starts')} />
-      <TextInput type="datetime-local" label="To" {...at('ends')} />
-      <TextInput flex="0 1 6.5rem" label="Minutes" inputMode="numeric" {...at('contactMinutes')} />
+      <TextInput flex="1 1 12.5rem" type="datetime-local" label="From" {...at('starts')} />
+      <TextInput flex="1 1 12.5rem" type="datetime-local" label="To" {...at('ends')} />
+      <TextInput flex="0 1 5.5rem" label="Minutes" inputMode="numeric" {...at('contactMinutes')} />
       {seminars.length === 1 && at('semid').error ? (
         <Text c="red" size="sm" role="alert">
           {at('semid').error}
