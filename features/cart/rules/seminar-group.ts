@@ -53,7 +53,7 @@ export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): Seminar
     attendees: attendees.map(({ f_name, l_name, emailAddress, seminars }) => ({
       name: `${f_name} ${l_name}`.trim(),
       email: emailAddress,
-      seminars: seminars.flatMap(({ semid, isChecked }) => (isChecked && names[semid]) || []),
+      seminars: seminars.flatMap(({ semid, isChecked }) => (isChecked ? (names[semid] ?? []) : [])),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { readQrToken } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarDoor } from '../../rules/door/door-contract.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { enterEvent } from './enter-event.ts'
 
 export const account: Handler<typeof seminarDoor.account> = async ({ scheduleid, token }, call) => {

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { creditedMinutes, type Entry, type Stretch, stepsOf } from '../../rules/door/presence.ts'
 import { type Registration, seminarsOf } from '../events/find-events.ts'
-import { registrations, seminarSessions } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarSessions } from '../tables.ts'
 import { entriesFor, entriesOf, entriesOfEvent } from './read-entries.ts'
 
 export interface Attendance {

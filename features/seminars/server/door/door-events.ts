@@ -5,7 +5,8 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarDoor } from '../../rules/door/door-contract.ts'
 import { placeWords } from '../../rules/planning/place-words.ts'
-import { registrations, seminarEvents, seminarLocations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents, seminarLocations } from '../tables.ts'
 import { attendanceEntries } from './tables.ts'
 
 export const events: Handler<typeof seminarDoor.events> = async ({ when, page, rows, search }, call) => {

@@ -3,7 +3,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Event, findEvent, type Registration } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 
 /** Whether the caller keeps the door of this event: staff of every one, instructors of those that they teach. */
 export const keepsDoor = ({ actor }: Pick<Call, 'actor'>, event: Pick<Event, 'instructorIds'>): boolean =>

@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { findEvent, type Registration } from '../events/find-events.ts'
+import { registrations } from '../registration/tables.ts'
 import { noteRegistration } from '../registration/write-registrations.ts'
-import { registrations } from '../tables.ts'
 import { tellDoor } from './tell-door.ts'
 
 export interface AttendedMark {

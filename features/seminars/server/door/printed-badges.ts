@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarDoor } from '../../rules/door/door-contract.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { enterEvent } from './enter-event.ts'
 import { printedBadges } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../../platform/server/tables.ts'
 import type { EntryKind } from '../../rules/door/presence.ts'
-import { registrations, seminarEvents, seminarSessions } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents, seminarSessions } from '../tables.ts'
 
 /**
  * Who came and went, entry by entry. Rows are only ever added: a correction is a row of its own, which names the one

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Approval } from '../../rules/planning/parts.ts'
+import type { registrations } from '../registration/tables.ts'
 import {
-  type registrations,
   seminarEvents,
   seminarPartnerPrices,
   seminarSessions,

@@ -2,7 +2,8 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { mailMessages, moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
 import type { Audience } from '../../rules/registrants/audience.ts'
-import { registrations, seminarEvents } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
 
 /** A mail that staff wrote to people of an event. Its id is made in the browser: what is sent twice is one. */
 export const seminarMailings = pgTable(

@@ -13,7 +13,7 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
 import { seminarMoney as desk } from '../../rules/money/money-contract.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '../testing-seminars.ts'
 import { remindOfInvoices } from './remind.ts'
 

@@ -8,7 +8,7 @@ import { billing } from '#features/payments/server/testing-checkout.ts'
 import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { ownSeminars } from '../../rules/own/own-contract.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { groupLine, planTestEvent } from '../testing-seminars.ts'
 
 const clock = { now: () => new Date() }

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../rules/own/own-contract.ts'
 import { sameEmail } from '../../rules/registration/attendee.ts'
 import type { Registration } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { badgeTokenOf } from './badge-token.ts'
 
 /** A place with what the caller is to it. */

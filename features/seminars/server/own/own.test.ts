@@ -8,7 +8,7 @@ import { reserveLines, settle } from '../../../../app/server/testing/test-orders
 import { ownSeminars } from '../../rules/own/own-contract.ts'
 import { seminarRegistration } from '../../rules/registration/registration-contract.ts'
 import { findEvent } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import {
   groupLine,
   type PlannedEvent,

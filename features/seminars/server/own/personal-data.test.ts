@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { groupLine, planTestEvent } from '../testing-seminars.ts'
 import { endingOfPlaces, exportSeminars } from './personal-data.ts'
 

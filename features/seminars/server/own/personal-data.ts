@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { registrationEvents, registrations, seminarEvents, waitingEntries } from '../tables.ts'
+import { registrationEvents, registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
+import { waitingEntries } from '../waiting/tables.ts'
 
 /** Everything about a person's seminars: their places, those they bought with what happened, what they wait for. */
 export const exportSeminars: PersonalExport = async ({ db }, userId) => {

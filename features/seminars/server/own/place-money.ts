@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/call.ts'
 import { backOf, daysAhead, type PercentBack, percentBack } from '../../rules/own/cancellation-policy.ts'
 import type { GivesBack } from '../../rules/own/own-views.ts'
 import { type Event, findEvent, type Registration } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { extraPayments } from './tables.ts'
 
 /** What one order has of a place's price. */

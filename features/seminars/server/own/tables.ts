@@ -3,7 +3,8 @@ import { moment } from '../../../../platform/server/tables.ts'
 import { orders } from '../../../orders/server/tables.ts'
 import type { SeatMode } from '../../rules/event-words.ts'
 import type { MoveState } from '../../rules/own/move-states.ts'
-import { registrations, seminarEvents } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
 
 /** Moves to a dearer date: they count with the payment of their order. */
 export const seminarMoves = pgTable(

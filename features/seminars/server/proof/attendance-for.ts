@@ -4,7 +4,7 @@ import { creditedMinutes, minutesPresent } from '../../rules/door/presence.ts'
 import { attendanceOf } from '../door/attendance-of.ts'
 import { entriesOf } from '../door/read-entries.ts'
 import { type Registration, type SeminarOfEvent, type Session, sessionsOf } from '../events/find-events.ts'
-import { registrationEvents } from '../tables.ts'
+import { registrationEvents } from '../registration/tables.ts'
 
 /** What the presence of one person comes to. */
 export interface Attendance {

@@ -15,7 +15,8 @@ import { users } from '../../../accounts/server/tables.ts'
 import { gradeSheets } from '../../../exams/server/grading/tables.ts'
 import type { PassEntry } from '../../rules/proof/pass-standing.ts'
 import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
-import { registrations, seminarEvents, seminarSessions } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents, seminarSessions } from '../tables.ts'
 
 /** What staff said about somebody's pass. Rows are only ever added; `registrations.certpass` keeps the last word. */
 export const passEntries = pgTable(

@@ -17,9 +17,9 @@ import {
 } from '../../rules/registrants/registrant-values.ts'
 import { demandsOf } from '../../rules/registration/group.ts'
 import { type Registration, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
+import { registrationEvents, registrations } from '../registration/tables.ts'
 import { foundByOf, noteRegistration } from '../registration/write-registrations.ts'
 import { freeSeats, takeSeats } from '../seats/seats.ts'
-import { registrationEvents, registrations } from '../tables.ts'
 import { eventOf, lockRegistrant } from './find-registrant.ts'
 
 export interface RegistrantChange {

@@ -3,7 +3,7 @@ import type { EndingPart } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { attendanceEntries } from '../door/tables.ts'
 import { seminarMails } from '../mail/tables.ts'
-import { registrationEvents, registrations } from '../tables.ts'
+import { registrationEvents, registrations } from '../registration/tables.ts'
 
 const REMOVED = 'Removed: the account was ended.'
 

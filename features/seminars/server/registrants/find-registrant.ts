@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Event, findEvent, type Registration } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 
 /** A place by its id, kept from others until the transaction ends. Refuses with `not-found`. */
 export async function lockRegistrant(call: Call, recordid: string): Promise<Registration> {

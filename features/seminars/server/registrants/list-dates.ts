@@ -4,7 +4,8 @@ import type { Handler } from '#platform/server/feature.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import { placeWords } from '../../rules/planning/place-words.ts'
 import type { seminarRegistrants } from '../../rules/registrants/registrants-contract.ts'
-import { registrations, seminarEvents, seminarLocations, seminarsInEvents } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents, seminarLocations, seminarsInEvents } from '../tables.ts'
 
 /** More dates than anybody chooses among. */
 const MOST_DATES = 50

@@ -7,7 +7,7 @@ import { payStanding } from '../../rules/registrants/pay-standing.ts'
 import type { RegistrantRow, seminarRegistrants } from '../../rules/registrants/registrants-contract.ts'
 import { attendanceOf } from '../door/attendance-of.ts'
 import { type Registration, seminarsOf } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 import { nameOf } from './find-registrant.ts'
 import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
 

@@ -3,7 +3,8 @@ import { countOpenInvoices } from '#features/orders/server/public.ts'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { registrations, seminarEvents } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
 import { nameOf } from './find-registrant.ts'
 
 const access = ['seminar_clerk'] as const

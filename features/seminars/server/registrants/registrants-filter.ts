@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import type { SeatMode } from '../../rules/event-words.ts'
 import type { RegistrationState } from '../../rules/registration/registration-states.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 
 export interface RegistrantsFilter {
   scheduleid: string

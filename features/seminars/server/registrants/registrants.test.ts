@@ -5,7 +5,7 @@ import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { seminarRegistrants as desk } from '../../rules/registrants/registrants-contract.ts'
 import { findEvent } from '../events/find-events.ts'
-import { registrationEvents, registrations } from '../tables.ts'
+import { registrationEvents, registrations } from '../registration/tables.ts'
 import { type PlannedEvent, planTestEvent, testAttendee } from '../testing-seminars.ts'
 import { changeRegistrant } from './change-registrant.ts'
 

@@ -11,7 +11,8 @@ import type { seminarRegistrants } from '../../rules/registrants/registrants-con
 import { type Registration, seminarsOf } from '../events/find-events.ts'
 import { deliveryState } from '../mail/message/list-mails.ts'
 import { seminarMails } from '../mail/tables.ts'
-import { registrationEvents, registrations, seminarEvents } from '../tables.ts'
+import { registrationEvents, registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
 import { eventOf } from './find-registrant.ts'
 import { shownRows } from './list-registrants.ts'
 

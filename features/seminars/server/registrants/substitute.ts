@@ -6,8 +6,8 @@ import { isDuplicate } from '#platform/server/db.ts'
 import { sameEmail } from '../../rules/registration/attendee.ts'
 import type { Registration } from '../events/find-events.ts'
 import { tellSubstituted } from '../mail/tell-registrants.ts'
+import { registrations } from '../registration/tables.ts'
 import { foundByOf, makeBadgeCode, noteRegistration } from '../registration/write-registrations.ts'
-import { registrations } from '../tables.ts'
 import { lockRegistrant, nameOf } from './find-registrant.ts'
 
 export interface NewPerson {

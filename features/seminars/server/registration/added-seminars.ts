@@ -5,8 +5,8 @@ import { chosenOf } from '../../rules/registration/attendee.ts'
 import { demandsOf, GroupDetails } from '../../rules/registration/group.ts'
 import type { Registration } from '../events/find-events.ts'
 import { freeSeats } from '../seats/seats.ts'
-import { registrations } from '../tables.ts'
 import { detailsOf } from './ordered-groups.ts'
+import { registrations } from './tables.ts'
 import { noteRegistration } from './write-registrations.ts'
 
 /** Seminars that were bought for somebody who is registered already join their place. Bears being called twice. */

@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { chosenOf } from '../../rules/registration/attendee.ts'
 import type { Registration } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
 import type { Group } from './describe-group.ts'
+import { registrations } from './tables.ts'
 
 /**
  * The registration that a person's line adds seminars to. Refuses with `not-sold` one that is not theirs, at another

@@ -4,10 +4,10 @@ import { keepSeminarPromo } from '#features/pricing/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Registration } from '../events/find-events.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
-import { registrations } from '../tables.ts'
 import { addSeminars } from './added-seminars.ts'
 import { detailsOf } from './ordered-groups.ts'
 import { placeLate } from './place-late.ts'
+import { registrations } from './tables.ts'
 import { noteRegistrations } from './write-registrations.ts'
 
 /** The order is paid or accepted on invoice: held places are sold, and everybody hears of theirs. */

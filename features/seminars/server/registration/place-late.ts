@@ -8,9 +8,9 @@ import { sameEmail } from '../../rules/registration/attendee.ts'
 import { type Demand, demandsOf, seatsOf } from '../../rules/registration/group.ts'
 import type { Registration } from '../events/find-events.ts'
 import { takeSeats } from '../seats/seats.ts'
-import { registrations } from '../tables.ts'
 import { draftsOf } from './hold-group.ts'
 import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
+import { registrations } from './tables.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
 /**

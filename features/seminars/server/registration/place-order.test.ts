@@ -5,8 +5,8 @@ import { countStatements } from '../../../../app/server/testing/count-statements
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { seminarRegistration } from '../../rules/registration/registration-contract.ts'
 import { findEvent } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
 import { type PlannedEvent, planTestEvent, testAttendee, testContact } from '../testing-seminars.ts'
+import { registrations } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.app

@@ -5,10 +5,10 @@ import type { Call } from '#platform/server/call.ts'
 import { demandsOf } from '../../rules/registration/group.ts'
 import type { Registration } from '../events/find-events.ts'
 import { freeSeats } from '../seats/seats.ts'
-import { registrations } from '../tables.ts'
 import { giveBackOffer } from '../waiting/offered-seats.ts'
 import { demandsOfGroup } from './hold-group.ts'
 import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
+import { registrations } from './tables.ts'
 
 /** No money came: held places go, their seats go back to where they came from, the code's use goes to others. */
 export async function releaseGroups(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Order, OrderLine } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { registrations } from '../tables.ts'
 import { removeSeminars } from './added-seminars.ts'
 import { detailsOf } from './ordered-groups.ts'
+import { registrations } from './tables.ts'
 import { cancelRegistrations } from './write-registrations.ts'
 
 /** All the money of these lines went back: whoever still has a place of theirs loses it. Bears being called twice. */

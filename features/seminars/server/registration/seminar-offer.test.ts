@@ -6,8 +6,8 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
 import { findEvent } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '../testing-seminars.ts'
+import { registrations } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.app

@@ -8,7 +8,7 @@ import { sameEmail } from '../../rules/registration/attendee.ts'
 import { demandsOf } from '../../rules/registration/group.ts'
 import type { Registration } from '../events/find-events.ts'
 import { freeSeats } from '../seats/seats.ts'
-import { registrationEvents, registrations } from '../tables.ts'
+import { registrationEvents, registrations } from './tables.ts'
 
 export type RegistrationDraft = Omit<
   typeof registrations.$inferInsert,

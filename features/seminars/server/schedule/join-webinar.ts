@@ -6,7 +6,7 @@ import type { seminars as contract, WebinarDoor } from '../../contract.ts'
 import { mediaAddress } from '../../rules/schedule/recording-files.ts'
 import { recordingEnds, recordingRuns } from '../../rules/schedule/recording-runs.ts'
 import { type Event, findEvent, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
-import { registrations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
 
 /**
  * The way into a webinar, for whoever has a place in it alone; a recording of a free one is for everybody with an

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminars as contract } from '../../contract.ts'
 import { placeWords } from '../../rules/planning/place-words.ts'
-import { registrations, seminarEvents, seminarLocations } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents, seminarLocations } from '../tables.ts'
 
 // Nobody has as many; a list that is shown whole needs an end all the same.
 const MOST = 300

@@ -4,7 +4,8 @@ import type { Db } from '#platform/server/db.ts'
 import { filesOf } from '../../rules/schedule/recording-files.ts'
 import { recordingRuns } from '../../rules/schedule/recording-runs.ts'
 import { seminarsOf } from '../events/find-events.ts'
-import { registrations, seminarEvents } from '../tables.ts'
+import { registrations } from '../registration/tables.ts'
+import { seminarEvents } from '../tables.ts'
 
 const recorded = (db: Db) =>
   db

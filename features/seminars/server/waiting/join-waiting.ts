@@ -10,11 +10,11 @@ import { isOfferedTo } from '../../rules/registration/offered-to.ts'
 import { whyClosed } from '../../rules/registration/why-closed.ts'
 import { type Event, findEvent } from '../events/find-events.ts'
 import { seminarChanged } from '../schedule/kept-schedule.ts'
-import { waitingEntries } from '../tables.ts'
 import { endWaiting } from './close-waiting.ts'
 import { freeAt } from './keep-seats.ts'
 import { waitingJoined } from './mail.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
+import { waitingEntries } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import {
   changeEntry,

@@ -5,10 +5,11 @@ import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
+import { registrations } from '../registration/tables.ts'
 import { freeSeats } from '../seats/seats.ts'
-import { registrations, waitingEntries } from '../tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '../testing-seminars.ts'
 import { expireOffer } from './offer-free-seats.ts'
+import { waitingEntries } from './tables.ts'
 import { waitingAtTest } from './testing-waiting.ts'
 
 const app = await testApp()

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../rules/own/own-contract.ts'
 import { whyClosed } from '../../rules/registration/why-closed.ts'
 import { chosenSeminars, eventPart, knownEvents } from '../own/own-event.ts'
-import { waitingEntries } from '../tables.ts'
+import { waitingEntries } from './tables.ts'
 import { findEntry, type WaitingEntry } from './waiting-entries.ts'
 import { offerToken, readOfferToken } from './waiting-token.ts'
 

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { TestApp } from '../../../../app/server/testing/test-app.ts'
 import { ownSeminars } from '../../rules/own/own-contract.ts'
 import { findEvent } from '../events/find-events.ts'
-import { seminarEvents, waitingEntries } from '../tables.ts'
+import { seminarEvents } from '../tables.ts'
 import type { PlannedEvent } from '../testing-seminars.ts'
+import { waitingEntries } from './tables.ts'
 
 /** What tests ask about one event's waiting list. */
 export function waitingAtTest(app: TestApp) {

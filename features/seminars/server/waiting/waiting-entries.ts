@@ -4,7 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { WaitingState } from '../../rules/registration/waiting-states.ts'
 import type { Event } from '../events/find-events.ts'
-import { seminarEvents, waitingEntries } from '../tables.ts'
+import { seminarEvents } from '../tables.ts'
+import { waitingEntries } from './tables.ts'
 
 export type WaitingEntry = typeof waitingEntries.$inferSelect
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../../app/server/testing/test-app.ts'
 import { seminarDoor } from '../../../rules/door/door-contract.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { openTestDoor } from '../testing-door.ts'
 
 const app = await testApp()

@@ -3,7 +3,7 @@ import { owedOrders } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Audience } from '../../../rules/registrants/audience.ts'
 import { attendanceEntries } from '../../door/tables.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 
 /** Whoever has a place at the event and is meant by the audience. */
 export function audienceOf(eventId: string, { semid, mode, only }: Audience, now: Date): SQL | undefined {

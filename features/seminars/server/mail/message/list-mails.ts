@@ -7,7 +7,7 @@ import { mailMessages } from '#platform/server/tables.ts'
 import { audienceWords } from '../../../rules/registrants/audience-words.ts'
 import type { deliveryStates, seminarMailDesk } from '../../../rules/registrants/mail-contract.ts'
 import { seminarsOf } from '../../events/find-events.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { seminarMailings, seminarMails } from '../tables.ts'
 
 type Contract = typeof seminarMailDesk

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarPlanning } from '../../../rules/planning/desk-contract.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { waitingAt } from '../../waiting/waiting-entries.ts'
 import { readEvent } from '../stores/read-event.ts'
 

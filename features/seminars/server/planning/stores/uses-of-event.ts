@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Use } from '../../../rules/planning/in-use.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { openEntries } from '../../waiting/waiting-entries.ts'
 
 const MOST = 200

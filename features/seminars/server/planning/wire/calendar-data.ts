@@ -5,8 +5,8 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { CalendarData } from '../../../rules/planning/wire/calendar-data.ts'
+import { registrations } from '../../registration/tables.ts'
 import {
-  registrations,
   seminarEvents,
   seminarHosts,
   seminarLocations,

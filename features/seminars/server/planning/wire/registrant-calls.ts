@@ -7,7 +7,7 @@ import { markAttended } from '../../door/mark-attended.ts'
 import { setCertPass } from '../../proof/set-cert-pass.ts'
 import { addRegistrant } from '../../registrants/add-registrant.ts'
 import { changeRegistrant } from '../../registrants/change-registrant.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { calendarData } from './calendar-data.ts'
 
 type System = typeof seminarSystem

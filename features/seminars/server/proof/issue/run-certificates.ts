@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { findEvent } from '../../events/find-events.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { proofResults, proofRuns } from '../tables.ts'
 import { issueForPerson } from './issue-for-person.ts'
 

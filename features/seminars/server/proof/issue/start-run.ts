@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { seminarProof } from '../../../rules/proof/proof-contract.ts'
 import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
 import { findEvent } from '../../events/find-events.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { proofResults, proofRuns } from '../tables.ts'
 import { runCertificates, wantedBy } from './run-certificates.ts'
 

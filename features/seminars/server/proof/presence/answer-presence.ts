@@ -15,7 +15,7 @@ import {
 import { entriesOf } from '../../door/read-entries.ts'
 import { attendanceEntries } from '../../door/tables.ts'
 import { findEvent, type Registration, type Session, sessionsOf } from '../../events/find-events.ts'
-import { registrations } from '../../tables.ts'
+import { registrations } from '../../registration/tables.ts'
 import { presenceAnswers } from '../tables.ts'
 
 type Presence = typeof onlinePresence
