@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { SavedForm } from '../use-saved-form.ts'
 import classes from './SaveBar.module.css'
 
@@ -10,12 +11,14 @@ interface Props<Values> {
   onReload: () => void
   /** How this form saves over somebody else's, where that is more than `saved.saveOver`. */
   saveOver?: () => Promise<boolean>
+  /** What somebody else has changed, where the form can say it. */
+  changes?: ReactNode
   /** Hears whether a save worked. */
   onSave?: (worked: boolean) => void
 }
 
 /** Saves a form, says what stands in the way, and leaves the choice where two people edited the same. */
-export function SaveBar<Values>({ saved, action, onReload, saveOver, onSave }: Props<Values>) {
+export function SaveBar<Values>({ saved, action, onReload, saveOver, changes, onSave }: Props<Values>) {
   const { conflict, failure } = saved
   const save = async (way: () => Promise<boolean>) => {
     const worked = await way()
@@ -35,6 +38,7 @@ export function SaveBar<Values>({ saved, action, onReload, saveOver, onSave }: P
       {conflict ? (
         <Alert color="orange" title="Somebody else was faster" role="alert">
           <Text size="sm">{conflict.says}</Text>
+          {changes}
           <Group mt="sm" gap="sm">
             <Button size="sm" onClick={() => void save(saveOver ?? saved.saveOver)}>
               {conflict.code === 'unit-gone' ? 'Save mine as a new unit' : 'Save mine over it'}

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { SaveBar } from '#features/catalog/web/public.tsx'
+import classes from './PlanSaveBar.module.css'
 import type { Clash, PlanForm } from './use-plan-form.ts'
 
 interface Props<Draft> {
@@ -11,23 +12,15 @@ interface Props<Draft> {
 /** Saves, and shows field by field what somebody else has changed meanwhile. */
 export function PlanSaveBar<Draft>({ plan, action, onReload }: Props<Draft>) {
   const { saved, clashes, takeTheirs } = plan
-  return (
-    <>
-      {saved.conflict && clashes.length > 0 ? (
-        <Alert color="orange" title="What has changed meanwhile" mt="lg">
-          <Stack gap="xs">
-            {clashes.map((clash) => (
-              <ClashRow key={clash.field} clash={clash} onTake={() => takeTheirs(clash)} />
-            ))}
-            <Text size="sm">
-              Everything else stands as you typed it. Save when each field is as it should be.
-            </Text>
-          </Stack>
-        </Alert>
-      ) : null}
-      <SaveBar saved={saved} action={action} onReload={onReload} />
-    </>
-  )
+  const changes =
+    clashes.length > 0 ? (
+      <Stack gap={6} mt="xs" className={classes.changes}>
+        {clashes.map((clash) => (
+          <ClashRow key={clash.field} clash={clash} onTake={() => takeTheirs(clash)} />
+        ))}
+      </Stack>
+    ) : null
+  return <SaveBar saved={saved} action={action} onReload={onReload} changes={changes} />
 }
 
 function ClashRow({ clash, onTake }: { clash: Clash; onTake: () => void }) {

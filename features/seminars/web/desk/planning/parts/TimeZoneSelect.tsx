@@ -13,18 +13,16 @@ const usual = [
 
 interface Props {
   input: GetInputPropsReturnType
-  description?: string
 }
 
 /** Every zone of the world, those of the United States first. */
-export function TimeZoneSelect({ input, description }: Props) {
+export function TimeZoneSelect({ input }: Props) {
   const own = typeof input.value === 'string' ? input.value : ''
   const all = [...new Set([...usual, ...Intl.supportedValuesOf('timeZone'), own])].filter(Boolean)
   const { onChange, ...rest } = input
   return (
     <Select
       label="Time zone"
-      description={description}
       data={all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       searchable
       allowDeselect={false}

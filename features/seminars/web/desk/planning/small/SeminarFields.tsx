@@ -21,8 +21,8 @@ export function SeminarFields({ form }: { form: Form }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         <TextInput
-          label="Code"
-          description="Short and in capitals, the same for ever."
+          label="Code, the same for ever"
+          placeholder="ROS1"
           required
           maxLength={20}
           {...form.getInputProps('code')}

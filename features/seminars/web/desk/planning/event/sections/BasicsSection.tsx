@@ -48,10 +48,7 @@ export function BasicsSection({ form, choices }: Props) {
             onChange={choose}
           />
         )}
-        <TimeZoneSelect
-          input={form.getInputProps('timeZone')}
-          description="All times below are those of a clock there."
-        />
+        <TimeZoneSelect input={form.getInputProps('timeZone')} />
         <Choice form={form} field="hostid" label="Host" empty="Nobody but us" choices={choices.hosts} />
         <Choice form={form} field="seriesid" label="Series" empty="In no series" choices={choices.series} />
       </SimpleGrid>

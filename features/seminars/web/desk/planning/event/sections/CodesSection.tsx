@@ -27,13 +27,13 @@ export function CodesSection({ form }: { form: EventForm }) {
           />
           <TextInput
             flex="0 1 6.5rem"
-            label="Percent"
+            label="Gives, %"
             inputMode="numeric"
             {...form.getInputProps(`codes.${place}.percent`)}
           />
           <LimitField label="Orders" description="" input={form.getInputProps(`codes.${place}.howMany`)} />
           <TextInput
-            label="Percent when used up"
+            label="When used up, %"
             inputMode="numeric"
             {...form.getInputProps(`codes.${place}.orPercent`)}
           />

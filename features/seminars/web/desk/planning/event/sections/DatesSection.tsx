@@ -27,7 +27,8 @@ export function DatesSection({ form }: { form: EventForm }) {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        On another day the end, the sessions and the early-bird days move along.
+        All times are those of a clock in {form.values.timeZone.replaceAll('_', ' ')}. On another day the end,
+        the sessions and the early-bird days move along.
         <ReaderTime form={form} />
       </Text>
       <Switch
