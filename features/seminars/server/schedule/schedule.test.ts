@@ -258,6 +258,13 @@ describe('the way into a webinar', () => {
       joinLink: '',
       whyNot: 'Only those who are registered can join.',
     })
+    const { places } = await learner.call(contract.places, {})
+    expect(places.find(({ scheduleid }) => scheduleid === webinar.scheduleid)).toMatchObject({
+      where: 'Online',
+      mode: 'online',
+    })
+    const others = await other.call(contract.places, {})
+    expect(others.places.some(({ scheduleid }) => scheduleid === webinar.scheduleid)).toBe(false)
     app.advance({ hours: 3 })
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({
       joinLink: '',
