@@ -6,34 +6,34 @@ export const seminarsDeskPages: readonly Page[] = [
   page({
     path: 'adminIndex/seminars',
     title: 'Seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'The calendar and the list of events: plan, publish, copy, cancel.' },
     load: () => import('./planning/board/BoardPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/events/:scheduleid',
     title: 'Event',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     load: () => import('./planning/event/EventPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/catalogue',
     title: 'Catalogue of seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'What is taught, day by day, its price and what it is worth.' },
     load: () => import('./planning/small/CataloguePage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/series',
     title: 'Series of events',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'Events that belong together.' },
     load: () => import('./planning/small/SeriesPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/locations',
     title: 'Locations of seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: {
       group: 'Seminars',
       says: 'Rooms with their time zone, hotel, surroundings and place on the map.',
@@ -43,21 +43,21 @@ export const seminarsDeskPages: readonly Page[] = [
   page({
     path: 'adminIndex/seminars/hosts',
     title: 'Hosts of seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'Who invites, and whom to call there.' },
     load: () => import('./planning/small/HostsPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/codes',
     title: 'Discount codes of seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'Promo codes that count at every event.' },
     load: () => import('./planning/small/CodesPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/archive',
     title: 'Archive of seminars',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     desk: { group: 'Seminars', says: 'What was deleted, and the way back.' },
     load: () => import('./planning/small/ArchivePage.tsx'),
   }),
@@ -112,7 +112,7 @@ export const seminarsDeskPages: readonly Page[] = [
   page({
     path: 'adminIndex/seminars/events/:scheduleid/proof',
     title: 'Proof of an event',
-    access: ['product_admin', 'seminar_clerk'],
+    access: seminarStaff,
     load: () => import('./proof/ProofPage.tsx'),
   }),
 ]
