@@ -14,9 +14,9 @@ export {
   seminarCodes,
 } from './seminar-codes/seminar-codes.ts'
 export {
+  keepSeminarPromo,
   returnSeminarPromo,
   type SeminarPromo,
   seminarPromo,
   takeSeminarPromo,
-  keepSeminarPromo,
 } from './seminar-codes/seminar-promo.ts'

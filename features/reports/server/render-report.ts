@@ -104,23 +104,7 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
           { text: row.expiresAt ? date(row.expiresAt) : 'does not end' },
         ]),
       ),
-    attendance && attendance.length > 0
-      ? section(
-          partNames.attendance,
-          [
-            { title: 'Seminar' },
-            { title: 'Date', width: 36 },
-            { title: 'Result', width: 24 },
-            { title: 'Hours', width: 24, end: true },
-          ],
-          attendance.map((row) => [
-            { text: row.name, under: [row.event, ...row.approvals].filter((text) => text !== row.name) },
-            { text: date(row.at) },
-            { text: resultOf(row) },
-            { text: `${row.hours} of ${row.ofHours}` },
-          ]),
-        )
-      : null,
+    attendance && attendance.length > 0 ? attendanceSection(attendance) : null,
     purchases &&
       section(
         partNames.purchases,
@@ -134,6 +118,23 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
   ]
   return sections.filter((each): each is ReactElement => each !== null)
 }
+
+const attendanceSection = (attendance: NonNullable<Report['attendance']>): ReactElement =>
+  section(
+    partNames.attendance,
+    [
+      { title: 'Seminar' },
+      { title: 'Date', width: 36 },
+      { title: 'Result', width: 24 },
+      { title: 'Hours', width: 24, end: true },
+    ],
+    attendance.map((row) => [
+      { text: row.name, under: [row.event, ...row.approvals].filter((text) => text !== row.name) },
+      { text: date(row.at) },
+      { text: resultOf(row) },
+      { text: `${row.hours} of ${row.ofHours}` },
+    ]),
+  )
 
 function resultOf({ passed }: { passed: boolean | null }): string {
   if (passed === null) return ''

@@ -24,5 +24,5 @@ export function WhenNear({ room, children }: Props) {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [isNear])
-  return isNear ? <>{children}</> : <div ref={place} style={{ minHeight: room }} />
+  return isNear ? children : <div ref={place} style={{ minHeight: room }} />
 }
