@@ -35,7 +35,7 @@ export const OwnPlace = OwnEvent.extend({
   /** Whether the caller is the person who attends, and whether the caller registered them. */
   isMe: z.boolean(),
   isMine: z.boolean(),
-  /** What is to be done first, as a sentence and where; null: nothing. */
+  /** What comes first, as a sentence and where; null: nothing. */
   next: z.object({ says: z.string(), path: z.string() }).nullable(),
 })
 export type OwnPlace = z.output<typeof OwnPlace>

@@ -31,7 +31,7 @@ export interface NextFacts {
 
 const DAY: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' }
 
-/** What is to be done first about a place, and where. */
+/** What comes first for a place, and where. */
 export function nextStep(facts: NextFacts): { says: string; path: string } | null {
   const { recordid, scheduleid, standing, mode, isMe, person, owes, bookBy } = facts
   const own = `seminarSchedule/mine/${recordid}`

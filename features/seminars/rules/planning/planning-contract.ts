@@ -19,9 +19,9 @@ import {
 } from './wire/wire-inputs.ts'
 
 /** A change of the calendar by the specified wire: refused with `good: false`, answered with the whole calendar. */
-function change<I extends z.ZodType>(call: string, input: I, summary: string) {
+function change<I extends z.ZodType>(at: string, input: I, summary: string) {
   return command({
-    at: `seminarsystem/${call}`,
+    at,
     access: seminarStaff,
     refusals: 'good',
     summary,
@@ -65,64 +65,88 @@ export const seminarSystem = contract('seminarSystem', {
     output: CalendarData,
   }),
   updateRegistrantAttendance: change(
-    'updateRegistrantAttendance',
+    'seminarsystem/updateRegistrantAttendance',
     z.object({ recordid: id(), attended: saidOrNot(), reason: optionalText(500) }),
     'Says whether somebody was there as a whole; nothing said leaves it to the check-ins.',
   ),
   submitRegistrantChanges: change(
-    'submitRegistrantChanges',
+    'seminarsystem/submitRegistrantChanges',
     data(WireRegistrantChanges),
     'Changes what is known of a registrant, and in what they take part.',
   ),
   submitNewRegistrant: change(
-    'submitNewRegistrant',
+    'seminarsystem/submitNewRegistrant',
     data(WireNewRegistrant),
     'Adds somebody to an event without an invoice, also after registration has ended.',
   ),
   updateRegistrantCertPass: change(
-    'updateRegistrantCertPass',
+    'seminarsystem/updateRegistrantCertPass',
     z.object({ recordid: id(), certpass: saidOrNot(), reason: optionalText(500) }),
     'Says whether somebody has passed.',
   ),
-  updateEvent: change('updateEvent', data(WireEvent), 'Changes the named fields of an event.'),
-  addEvent: change('addEvent', data(WireEvent), 'Adds an event as a draft.'),
+  updateEvent: change('seminarsystem/updateEvent', data(WireEvent), 'Changes the named fields of an event.'),
+  addEvent: change('seminarsystem/addEvent', data(WireEvent), 'Adds an event as a draft.'),
   updateSeminars: change(
-    'updateSeminars',
+    'seminarsystem/updateSeminars',
     data(Seminar.extend({ semid: id(), ...seen })),
     'Changes the named fields of a seminar of the catalogue.',
   ),
-  addSeminars: change('addSeminars', data(Seminar), 'Adds a seminar to the catalogue.'),
-  updateSeries: change('updateSeries', data(Series.extend({ seriesid: id(), ...seen })), 'Changes a series.'),
-  addSeries: change('addSeries', data(Series), 'Adds a series.'),
+  addSeminars: change('seminarsystem/addSeminars', data(Seminar), 'Adds a seminar to the catalogue.'),
+  updateSeries: change(
+    'seminarsystem/updateSeries',
+    data(Series.extend({ seriesid: id(), ...seen })),
+    'Changes a series.',
+  ),
+  addSeries: change('seminarsystem/addSeries', data(Series), 'Adds a series.'),
   updateLocation: change(
-    'updateLocation',
+    'seminarsystem/updateLocation',
     data(Location.extend({ locationid: id(), ...seen })),
     'Changes a location.',
   ),
-  addLocation: change('addLocation', data(Location), 'Adds a location.'),
-  updateHost: change('updateHost', data(Host.extend({ hostid: id(), ...seen })), 'Changes a host.'),
-  addHost: change('addHost', data(Host), 'Adds a host.'),
+  addLocation: change('seminarsystem/addLocation', data(Location), 'Adds a location.'),
+  updateHost: change(
+    'seminarsystem/updateHost',
+    data(Host.extend({ hostid: id(), ...seen })),
+    'Changes a host.',
+  ),
+  addHost: change('seminarsystem/addHost', data(Host), 'Adds a host.'),
   deleteEvent: change(
-    'deleteEvent',
+    'seminarsystem/deleteEvent',
     z.object({ data: id() }),
     'Puts an event into the archive; one with people at it is refused with their list.',
   ),
-  deleteGlobal: change('deleteGlobal', recordid, 'Puts a code for every event into the archive.'),
-  deleteSeminars: change('deleteSeminars', recordid, 'Puts a seminar that no event holds into the archive.'),
-  deleteSeries: change('deleteSeries', recordid, 'Puts a series without events into the archive.'),
-  deleteLocation: change('deleteLocation', recordid, 'Puts a location without events into the archive.'),
+  deleteGlobal: change(
+    'seminarsystem/deleteGlobal',
+    recordid,
+    'Puts a code for every event into the archive.',
+  ),
+  deleteSeminars: change(
+    'seminarsystem/deleteSeminars',
+    recordid,
+    'Puts a seminar that no event holds into the archive.',
+  ),
+  deleteSeries: change(
+    'seminarsystem/deleteSeries',
+    recordid,
+    'Puts a series without events into the archive.',
+  ),
+  deleteLocation: change(
+    'seminarsystem/deleteLocation',
+    recordid,
+    'Puts a location without events into the archive.',
+  ),
   deleteHost: change(
-    'deleteHost',
+    'seminarsystem/deleteHost',
     z.object({ hostid: id() }),
     'Puts a host without events into the archive.',
   ),
   submitGlobal: change(
-    'submitGlobal',
+    'seminarsystem/submitGlobal',
     data(WirePromoCode),
     'Adds a code that counts at every event, or changes the one that `codeid` names.',
   ),
   updateRemoteEventSeminars: change(
-    'updateRemoteEventSeminars',
+    'seminarsystem/updateRemoteEventSeminars',
     z.object({
       scheduleid: id(),
       seminar_codes: listOrText(z.string().trim().min(1).max(20), 20),

@@ -41,7 +41,7 @@ const one = (recordid: string, client = learner) => client.call(ownSeminars.one,
 const days = (n: number) => new Date(app.now().getTime() + n * 86_400_000)
 
 describe('my seminars', () => {
-  it('are those that I bought and those that are mine, with what is to be done', async () => {
+  it('are those that I bought and those that are mine, with what comes next', async () => {
     const event = await planTestEvent(app)
     const { order, ids } = await buy(event, ['Ana', 'Ben'])
     const ana = ids[0] ?? ''

@@ -12,7 +12,7 @@ import { OwnEvents } from './OwnEvents.tsx'
 import { PlacesPager, usePlaces } from './use-places.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-/** What comes: first what is to be done, then seats that are waited for, then the places by their dates. */
+/** What comes: first what asks for an answer, then seats that are waited for, then the places by their dates. */
 export function ComingPart() {
   const { places, place, setPage } = usePlaces('coming')
   const waiting = useQuery(ownSeminars.myWaiting, {})

@@ -12,7 +12,7 @@ interface Step {
   path: string
 }
 
-/** What is to be done first: kept seats before all, since their time runs out. */
+/** What comes first: kept seats before all, since their time runs out. */
 export function NextSteps({
   places,
   waiting,

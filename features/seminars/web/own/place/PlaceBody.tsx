@@ -14,7 +14,7 @@ import { PlaceActs } from '../acts/PlaceActs.tsx'
 import { BadgeBox } from './BadgeBox.tsx'
 import classes from './PlaceBody.module.css'
 
-/** What is to be done first, the badge, the facts, what can be changed, and what happened. */
+/** What comes first, the badge, the facts, what can be changed, and what happened. */
 export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
   const { me } = useMe()
   const { standing, next, scheduleid, badgeCode, location, hotel, history } = place
