@@ -39,8 +39,8 @@ describe('the hours of a seminar', () => {
     await app.runJobs()
     expect((await wallet()).filter(({ courseid }) => courseid === codeOf(event))).toEqual(found)
     const report = await texan.call(reports.person, {})
-    expect(report.attendance).toMatchObject([
-      { code: codeOf(event), hours: 8, ofHours: 8, passed: true, approvals: ['TCEQ 4711'] },
+    expect(report.attendance?.filter(({ code }) => code === codeOf(event))).toMatchObject([
+      { hours: 8, ofHours: 8, passed: true, approvals: ['TCEQ 4711'] },
     ])
     expect(report.hours?.entries.filter(({ code }) => code === codeOf(event))).toHaveLength(1)
   })

@@ -78,7 +78,8 @@ function stateOf(call: SignedInCall, found: Attending | null) {
   const { session, moments, joinedAt, answered } = found
   const place = openPrompt(moments, session, call.now)
   const moment = place === null ? undefined : moments[place - 1]
-  const isOpen = joinedAt !== null && place !== null && !answered.has(place)
+  // Whoever joins while a question waits has just said that they are there.
+  const isOpen = joinedAt !== null && place !== null && !answered.has(place) && moment && moment >= joinedAt
   return {
     session: {
       sessionid: session.id,
