@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, Group, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Anchor, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { dayText, hoursText } from '../../rules/certificate-words.ts'
 import { type ClaimRow, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
@@ -66,19 +67,7 @@ function ApproveForm({ claim, onClose }: Props) {
           maxLength={500}
           {...form.getInputProps('note')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Approve the hours
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Approve the hours" />
       </Stack>
     </form>
   )

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type Kit, KitDraft, kits } from '../../../rules/kits/kit-contract.ts'
 import { KitFields, type KitValues } from './KitFields.tsx'
@@ -22,19 +23,7 @@ export function ChangeKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <KitFields form={form} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Save
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save" />
       </Stack>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsDesk } from '../../../rules/desk/desk-contract.ts'
 
@@ -57,19 +58,7 @@ function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
           maxLength={40}
           {...form.getInputProps('code')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending}>
-            Add the topic
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Add the topic" />
       </Stack>
     </form>
   )

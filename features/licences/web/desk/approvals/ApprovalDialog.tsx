@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licences } from '../../../contract.ts'
 import { approvalTopics, categoryNames, hourCategories, topicNames } from '../../../rules/approvals.ts'
@@ -134,19 +135,7 @@ function ApprovalForm({ approval, onClose }: { approval: ApprovalRow | null; onC
             {...form.getInputProps('leadsToLicence', { type: 'checkbox' })}
           />
         </div>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Save the approval
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save the approval" />
       </Stack>
     </form>
   )

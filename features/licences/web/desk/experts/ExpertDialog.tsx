@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licences } from '../../../contract.ts'
 import { licencesDesk } from '../../../rules/desk/desk-contract.ts'
@@ -56,19 +57,7 @@ function Entry({ expert, onClose }: { expert: ExpertRow | null; onClose: () => v
         <Person form={form} />
         <ProofRows form={form} name="licences" legend="Licences" what="Licence" where="Number" />
         <ProofRows form={form} name="documents" legend="Documents" what="Document" where="Where it lies" />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Save the entry
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save the entry" />
       </Stack>
     </form>
   )

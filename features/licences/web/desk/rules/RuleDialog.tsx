@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licences } from '../../../contract.ts'
 import { licencesDesk } from '../../../rules/desk/desk-contract.ts'
@@ -84,19 +85,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
             {...form.getInputProps('holdsFrom')}
           />
         </div>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Write the change
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Write the change" />
         <RuleHistory ruleid={rule.ruleid} />
       </Stack>
     </form>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programsDesk } from '../../../rules/desk/desk-contract.ts'
 import { type TrackCode, trackCodes } from '../../../rules/programme-codes.ts'
@@ -63,19 +64,7 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
           maxLength={500}
           {...form.getInputProps('reason')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Admit
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Admit" />
       </Stack>
     </form>
   )

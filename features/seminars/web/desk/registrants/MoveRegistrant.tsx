@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { eventHeads } from '../../../rules/planning/head-contract.ts'
@@ -76,19 +77,7 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
           minRows={2}
           {...form.getInputProps('reason')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Move
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Move" />
       </Stack>
     </form>
   )

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import {
   PersonForm,
@@ -50,19 +51,7 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
           <TextInput label="Special needs" {...field('special')} />
         </div>
         <TextInput label="Reason" description="It stands in the history." required {...field('reason')} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Give the place on
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Give the place on" />
       </Stack>
     </form>
   )

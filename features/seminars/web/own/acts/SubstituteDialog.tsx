@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import classes from './PlaceActs.module.css'
@@ -61,19 +62,13 @@ function SubstituteForm({ place, onClose }: ActProps) {
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         </Group>
         <Textarea label="Special needs" autosize minRows={2} {...form.getInputProps('special')} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" loading={sending}>
-            Give the place
-          </Button>
-        </Group>
+        <FormFoot
+          failure={failure}
+          onCancel={onClose}
+          sending={sending}
+          submit="Give the place"
+          cancel="Not now"
+        />
       </Stack>
     </form>
   )

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examGrading, SheetFacts } from '../../../../rules/grading/grading-contract.ts'
 import type { SheetDetail } from '../../../../rules/grading/grading-views.ts'
@@ -29,19 +30,7 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
           required
           {...form.getInputProps('passPercent')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending}>
-            Save
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onDone} sending={sending} submit="Save" />
       </Stack>
     </form>
   )

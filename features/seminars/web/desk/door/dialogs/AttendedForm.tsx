@@ -1,5 +1,6 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { seminarDoor } from '../../../../rules/door/door-contract.ts'
 
@@ -52,19 +53,7 @@ export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
           required
           {...form.getInputProps('reason')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Save
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Save" />
       </Stack>
     </form>
   )

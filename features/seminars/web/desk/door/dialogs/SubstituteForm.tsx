@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { Substitute, seminarDoor } from '../../../../rules/door/door-contract.ts'
 
@@ -75,19 +76,12 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
         />
         <TextInput label="Special needs" name="special" {...form.getInputProps('special')} />
         <Textarea label="Reason" name="reason" autosize required {...form.getInputProps('reason')} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Give the place to this person
-          </Button>
-        </Group>
+        <FormFoot
+          failure={failure}
+          onCancel={onCancel}
+          sending={sending}
+          submit="Give the place to this person"
+        />
       </Stack>
     </form>
   )

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { z } from 'zod'
 import { formatMajor } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { seminarDoor, WalkIn } from '../../../../rules/door/door-contract.ts'
 import type { Roster } from '../../../../rules/door/door-views.ts'
@@ -102,19 +103,7 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
             {...form.getInputProps('comesIn', { type: 'checkbox' })}
           />
         ) : null}
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={sending}>
-            Register
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Register" />
       </Stack>
     </form>
   )
