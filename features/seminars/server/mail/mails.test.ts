@@ -90,8 +90,8 @@ describe('the confirmation of a place', () => {
       ...{ recordid, scheduleid: to.scheduleid, reason: 'asked for it' },
     })
     await app.runJobs()
-    const told = (await mailsTo('fay@plant.example')).at(-1)
-    expect(told?.subject).toContain('Your new date: Level I in Reno')
+    const told = (await mailsTo('fay@plant.example')).map(({ subject }) => subject)
+    expect(told).toContainEqual(expect.stringContaining('Your new date: Level I in Reno'))
     const seats = await db.select().from(seminarEvents).where(eq(seminarEvents.id, from.scheduleid))
     expect(seats[0]?.seatsTaken).toBe(0)
     const one = await staff.call(seminarRegistrants.one, { recordid: moved.recordid })
@@ -99,8 +99,8 @@ describe('the confirmation of a place', () => {
     expect(one.order?.name).toMatch(/^P-/)
     await staff.call(seminarRegistrants.cancel, { recordid: moved.recordid, reason: 'Does not come.' })
     await app.runJobs()
-    const gone = (await mailsTo('fay@plant.example')).at(-1)
-    expect(gone?.text).toContain('Why: Does not come.')
+    const gone = (await mailsTo('fay@plant.example')).map(({ text }) => text)
+    expect(gone).toContainEqual(expect.stringContaining('Why: Does not come.'))
   })
 })
 
