@@ -4,7 +4,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, pageOf } from '#platform/contract/paging.ts'
 import { doorStaff } from '../access.ts'
 import { seatModes } from '../event-words.ts'
-import { DoorEvent, EntryResult, PersonStory, Roster } from './door-views.ts'
+import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './door-views.ts'
 import { entryKinds } from './presence.ts'
 
 const Done = z.object({ good: z.literal(true), says: z.string() })
@@ -82,8 +82,22 @@ export const seminarDoor = contract('seminarDoor', {
     ...guarded,
     at: 'seminars/door/events',
     summary: 'The events whose door the caller keeps; instructors see those that they teach.',
-    input: listInput(['date']).extend({ when: z.enum(['today', 'coming', 'past']).default('today') }),
+    input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
     output: pageOf(DoorEvent),
+    csv: {
+      file: 'door-events',
+      columns: [
+        ['Event', (row) => row.name],
+        ['Format', (row) => row.format],
+        ['State', (row) => row.state],
+        ['Begins', (row) => row.startsAt],
+        ['Ends', (row) => row.endsAt],
+        ['Time zone', (row) => row.timeZone],
+        ['Where', (row) => row.where],
+        ['Registered', (row) => row.registered],
+        ['Seen', (row) => row.seen],
+      ],
+    },
   }),
   roster: query({
     ...guarded,

@@ -5,6 +5,10 @@ import { outcomes } from './outcome-words.ts'
 import { payStates } from './pay-states.ts'
 import { entryKinds } from './presence.ts'
 
+/** Which events the door's list has, by the day where each is held. */
+export const doorTimes = ['today', 'coming', 'past', 'all'] as const
+export type DoorTime = (typeof doorTimes)[number]
+
 /** An event in the door's list. */
 export const DoorEvent = z.object({
   scheduleid: z.string(),

@@ -100,6 +100,19 @@ export const seminarMailDesk = contract('seminarMails', {
     access: seminarStaff,
     input: listInput(['newest']).extend({ scheduleid: id() }),
     output: pageOf(Mailing),
+    csv: {
+      file: 'event-mailings',
+      columns: [
+        ['Sent', (row) => row.at],
+        ['By', (row) => row.by],
+        ['To', (row) => row.to],
+        ['Subject', (row) => row.subject],
+        ['Text', (row) => row.text],
+        ['People', (row) => row.people],
+        ['Delivered', (row) => row.mails.delivered],
+        ['Not delivered', (row) => row.mails.failed],
+      ],
+    },
   }),
   log: query({
     at: 'seminars/mail/log',

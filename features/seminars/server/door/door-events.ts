@@ -4,6 +4,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarDoor } from '../../rules/door/door-contract.ts'
+import type { DoorTime } from '../../rules/door/door-views.ts'
 import { placeWords } from '../../rules/planning/place-words.ts'
 import { registrations } from '../registration/tables.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
@@ -48,7 +49,8 @@ function ofCaller({ actor }: SignedInCall): SQL | undefined {
 }
 
 /** By the calendar of each event's own zone. */
-export function whenIs(when: 'today' | 'coming' | 'past', now: Date): SQL {
+export function whenIs(when: DoorTime, now: Date): SQL | undefined {
+  if (when === 'all') return undefined
   const { startsAt, endsAt, timeZone } = seminarEvents
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
   const first = sql`(${startsAt} at time zone ${timeZone})::date`

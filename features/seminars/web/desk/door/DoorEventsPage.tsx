@@ -4,19 +4,22 @@ import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { seminarDoor } from '../../../rules/door/door-contract.ts'
-import type { DoorEvent } from '../../../rules/door/door-views.ts'
+import type { DoorEvent, DoorTime } from '../../../rules/door/door-views.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import classes from './Door.module.css'
-
-type When = 'today' | 'coming' | 'past'
 
 /** Whose door to keep: today's events first. */
 export default function DoorEventsPage() {
   return (
-    <PageFrame title="Door" lead="Choose an event to check people in and out, print badges and lists.">
+    <PageFrame
+      title="Door"
+      lead="Choose an event to check people in and out, print badges and lists."
+      actions={<ExportCsv of={seminarDoor.events} input={{ when: 'all' }} />}
+    >
       <div className={classes.sections}>
         <Events when="today" title="Today" none="No event is held today." />
         <Events when="coming" title="Coming" none="No event is planned." />
@@ -29,7 +32,7 @@ export default function DoorEventsPage() {
 const FIRST = 8
 const MORE = 40
 
-function Events({ when, title, none }: { when: When; title: string; none: string }) {
+function Events({ when, title, none }: { when: DoorTime; title: string; none: string }) {
   const [rows, setRows] = useState(when === 'today' ? MORE : FIRST)
   const events = useQuery(seminarDoor.events, { when, rows: Math.min(rows, 200) }, { keep: true })
   return (

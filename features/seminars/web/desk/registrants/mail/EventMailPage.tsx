@@ -74,16 +74,14 @@ export default function EventMailPage() {
     <EventDeskFrame
       scheduleid={scheduleid}
       tab="mail"
-      actions={
-        <>
-          <Button onClick={() => setWriting(true)}>Write to people</Button>
-          <ExportCsv of={seminarMailDesk.log} input={input} />
-        </>
-      }
+      actions={<Button onClick={() => setWriting(true)}>Write to people</Button>}
     >
       <div className={classes.column}>
         <section className={classes.section}>
-          <h2>Written by staff</h2>
+          <div className={classes.listHead}>
+            <h2>Written by staff</h2>
+            <ExportCsv of={seminarMailDesk.mailings} input={{ scheduleid }} />
+          </div>
           <DeskTable
             of={seminarMailDesk.mailings}
             input={{ ...ONE_PAGE, scheduleid }}
@@ -99,7 +97,10 @@ export default function EventMailPage() {
           />
         </section>
         <section className={classes.section}>
-          <h2>Every mail to people of this event</h2>
+          <div className={classes.listHead}>
+            <h2>Every mail to people of this event</h2>
+            <ExportCsv of={seminarMailDesk.log} input={input} />
+          </div>
           <DeskTable
             of={seminarMailDesk.log}
             input={input}
