@@ -6,10 +6,10 @@ import { ownSeminars } from '../../rules/own/own-contract.ts'
 import { seminarPlanning } from '../../rules/planning/desk-contract.ts'
 import { seminarRegistration } from '../../rules/registration/registration-contract.ts'
 import { cancelRegistrations } from '../registration/write-registrations.ts'
-import { seminarPartnerPrices } from '../tables.ts'
 import { attendee } from './attendees.ts'
 import { type DemoEvent, groupLine, type HeldEvent, member, onWeekday, publish, registerAll } from './hold.ts'
 import { planOf } from './plan.ts'
+import { demoSeminars } from './taught-seminars.ts'
 
 /** On a Monday, or on the weekday that a single day begins. */
 const monday = 1
@@ -134,14 +134,14 @@ async function soldOut(world: World): Promise<void> {
 async function forMembers(world: World): Promise<void> {
   await world.at(-50, 9)
   const { seminars } = planOf(world)
-  const prices = [
-    { partner: 'tidewater', seminarId: seminars.pretreatment, priceMinor: 29_500 },
-    { partner: 'tidewater', seminarId: seminars.cleaning, priceMinor: 34_500 },
-  ]
-  await world.call(await world.person('admin'), async (call) => {
-    await call.db.insert(seminarPartnerPrices).values(prices)
-    await call.audit({ action: 'seminars.partnerPrices', target: 'tidewater', details: { after: prices } })
-  })
+  const admin = await world.person('admin')
+  for (const [name, price] of [
+    ['pretreatment', '295.00'],
+    ['cleaning', '345.00'],
+  ] as const) {
+    const draft = { ...demoSeminars[name], partnerPrices: [{ partner: 'tidewater', price }] }
+    await world.operation(admin, seminarPlanning.saveSeminar, { id: seminars[name], draft })
+  }
   const event = await onSale(
     world,
     {

@@ -5,6 +5,23 @@ import { dollars, plainText } from './draft-fields.ts'
 
 export const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
 
+/** What the people of a partner pay instead of the usual price, in US dollars. */
+const PartnerPrice = z.object({ partner: requiredText(60, 'Please choose a partner.'), price: dollars() })
+
+const partnerPrices = z
+  .array(PartnerPrice)
+  .max(200, 'Please use at most 200 partners.')
+  .superRefine((rows, context) => {
+    const seen = new Set<string>()
+    for (const [place, { partner }] of rows.entries()) {
+      if (seen.has(partner)) {
+        const message = 'This partner has a price already.'
+        context.addIssue({ code: 'custom', path: [place, 'partner'], message })
+      }
+      seen.add(partner)
+    }
+  })
+
 /** A seminar of the catalogue as its form has it. */
 export const SeminarDraft = z.object({
   code: requiredText(20, 'Please enter a short code like ROS1.')
@@ -18,6 +35,8 @@ export const SeminarDraft = z.object({
   agenda: z.array(AgendaDay).max(30, 'Please use at most 30 days.'),
   brings: z.array(requiredText(200)).max(30, 'Please use at most 30 lines.'),
   price: dollars(),
+  /** One for each partner that has its own; a partner without one pays the usual price. */
+  partnerPrices,
   /** What full attendance is worth, in quarters of an hour. */
   hours: decimalNumber(0, 200).refine(
     (hours) => Number.isInteger(hours * 4),
@@ -38,6 +57,7 @@ export const blankSeminar = (): SeminarDraft => ({
   agenda: [],
   brings: [],
   price: '1195.00',
+  partnerPrices: [],
   hours: 0,
   examCode: '',
   certificateType: '',
@@ -53,6 +73,7 @@ export const seminarLabels: Readonly<Record<keyof SeminarDraft, string>> = {
   agenda: 'Agenda',
   brings: 'What to bring',
   price: 'Price',
+  partnerPrices: 'Prices of partners',
   hours: 'Contact hours',
   examCode: 'Exam',
   certificateType: 'Certificate',

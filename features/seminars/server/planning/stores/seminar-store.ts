@@ -6,11 +6,12 @@ import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { blankSeminar, SeminarDraft, seminarLabels } from '../../../rules/planning/drafts/seminar-draft.ts'
 import { seminars } from '../../tables.ts'
-import type { Stored } from './store.ts'
+import { pricesByPartner, unknownPartners, writePartnerPrices } from './partner-prices.ts'
+import type { Store, Stored } from './store.ts'
 import { tableStore } from './table-store.ts'
 import { eventsOfSeminar } from './used-by-events.ts'
 
-export const seminarStore = tableStore<typeof seminars, SeminarDraft>({
+const catalogue = tableStore<typeof seminars, SeminarDraft>({
   kind: 'seminar',
   table: seminars,
   labels: seminarLabels,
@@ -23,12 +24,13 @@ export const seminarStore = tableStore<typeof seminars, SeminarDraft>({
       ...{ code, name, summary, says, agenda, brings, approvals },
       level: SeminarDraft.shape.level.catch('').parse(level),
       price: toMajor(row.priceMinor),
+      partnerPrices: [],
       hours: row.contactMinutes / 60,
       examCode: row.examCode ?? '',
       certificateType: row.certificateType ?? '',
     }
   },
-  write: ({ price, hours, examCode, certificateType, ...draft }) => ({
+  write: ({ price, partnerPrices: _inRowsOfTheirOwn, hours, examCode, certificateType, ...draft }) => ({
     ...draft,
     priceMinor: fromMajor(price) ?? 0,
     contactMinutes: Math.round(hours * 60),
@@ -38,6 +40,24 @@ export const seminarStore = tableStore<typeof seminars, SeminarDraft>({
   check: checkSeminar,
   uses: eventsOfSeminar,
 })
+
+/** A seminar is a row with the rows of its partners' prices. */
+export const seminarStore: Store<SeminarDraft> = {
+  ...catalogue,
+  async find(db, id, hold) {
+    const found = await catalogue.find(db, id, hold)
+    return found && { ...found, draft: { ...found.draft, partnerPrices: await pricesByPartner(db, id) } }
+  },
+  async insert(call, draft) {
+    const id = await catalogue.insert(call, draft)
+    await writePartnerPrices(call.db, id, draft.partnerPrices)
+    return id
+  },
+  async update(call, stored, draft) {
+    await catalogue.update(call, stored, draft)
+    await writePartnerPrices(call.db, stored.id, draft.partnerPrices)
+  },
+}
 
 async function checkSeminar(
   call: Call,
@@ -61,5 +81,5 @@ async function checkSeminar(
   if (certificateType !== '' && !certificateTypes.some((type) => type.code === certificateType)) {
     messages.certificateType = 'There is no such certificate.'
   }
-  return messages
+  return { ...messages, ...(await unknownPartners(call.db, draft.partnerPrices)) }
 }

@@ -6,6 +6,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import type { SeminarDraft } from '../../../../rules/planning/drafts/seminar-draft.ts'
 import { RowList } from '../parts/RowList.tsx'
 import { levelWords } from './level-words.ts'
+import { PartnerPriceFields } from './PartnerPriceFields.tsx'
 import type { DraftForm } from './PlanDialog.tsx'
 
 type Form = DraftForm<SeminarDraft>
@@ -40,6 +41,7 @@ export function SeminarFields({ form }: { form: Form }) {
         />
         <ProofFields form={form} />
       </SimpleGrid>
+      <PartnerPriceFields form={form} />
       <Textarea label="Summary" maxLength={400} autosize minRows={2} {...form.getInputProps('summary')} />
       <MarkdownField label="Description" description="Markdown." {...form.getInputProps('says')} />
       <RowList
