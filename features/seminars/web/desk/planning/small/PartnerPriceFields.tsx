@@ -28,12 +28,7 @@ export function PartnerPriceFields({ form }: { form: DraftForm<SeminarDraft> }) 
       rows={partnerPrices}
       one="price"
       none="Every partner’s people pay the usual price."
-      onAdd={
-        free.length > 0
-          ? () =>
-              form.insertListItem('partnerPrices', { partner: free.length === 1 ? free[0]?.id : '', price })
-          : undefined
-      }
+      onAdd={free.length > 0 ? () => form.insertListItem('partnerPrices', { partner: '', price }) : undefined}
       onRemove={(place) => form.removeListItem('partnerPrices', place)}
     >
       {({ partner }, place) => (
