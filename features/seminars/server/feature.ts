@@ -36,6 +36,7 @@ import { seminarHours } from './proof/attended-seminars.ts'
 import { proofHandlers } from './proof/handlers.ts'
 import { runCertificates } from './proof/issue/run-certificates.ts'
 import { presenceHandlers } from './proof/presence/answer-presence.ts'
+import { passesToConfirm } from './proof/waiting-passes.ts'
 import { endingOfRecords } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
 import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
@@ -85,7 +86,7 @@ export const seminarsFeature: Feature = {
   demo: demoSeminarStories,
   start: async () => {
     plugOfferKind(seminarOffer)
-    for (const card of [unpublishedEvents, eventsToday, overdueSeminars]) registerToday(card)
+    for (const card of [unpublishedEvents, eventsToday, passesToConfirm, overdueSeminars]) registerToday(card)
     registerSearch(searchEvents)
     registerSearch(searchRegistrants)
     registerEnding('seminarRecords', endingOfRecords)

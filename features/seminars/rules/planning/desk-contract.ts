@@ -75,6 +75,8 @@ export const seminarPlanning = contract('seminarPlanning', {
       seminar: filterId(),
       location: filterId(),
       series: filterId(),
+      /** Those at which a pass waits for a second person. */
+      proof: filterOf(['confirm']),
     }),
     output: pageOf(BoardEvent),
     csv: eventListCsv,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { certificates as certificateContract } from '#features/certificates/contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { seminarPlanning } from '../../rules/planning/desk-contract.ts'
 import { seminarProof } from '../../rules/proof/proof-contract.ts'
 import type { ProofRow } from '../../rules/proof/proof-views.ts'
 import { markAttended } from '../door/mark-attended.ts'
@@ -12,6 +13,7 @@ import { cancelRegistrations } from '../registration/write-registrations.ts'
 import { setCertPass } from './set-cert-pass.ts'
 import { proofRuns } from './tables.ts'
 import { doAs, seat, sit, type TaughtEvent, teach } from './testing-proof.ts'
+import { passesToConfirm } from './waiting-passes.ts'
 
 const app = await testApp()
 let staff = await app.as('staff')
@@ -30,6 +32,11 @@ async function issue({ scheduleid }: TaughtEvent) {
   await app.runJobs()
   const { rows } = await staff.call(seminarProof.runRows, { runid, rows: 200 })
   return new Map(rows.map((row) => [row.name, row]))
+}
+const toConfirm = async () => {
+  const { rows } = await staff.call(seminarPlanning.events, { when: 'all', proof: 'confirm', rows: 200 })
+  const onCard = await doAs(app, 'staff', (call) => passesToConfirm.count(call))
+  return { ids: rows.map(({ scheduleid }) => scheduleid), onCard }
 }
 const mailsTo = async (recipient: string) =>
   (await app.mails()).filter(
@@ -149,11 +156,16 @@ describe('a pass', () => {
       .where(and(eq(auditRows.action, 'seminarProof.confirmPass'), eq(auditRows.outcome, 'refused')))
     expect(refused.length).toBeGreaterThan(0)
     expect((await rowsOf(event)).get('Ida Falk')).toMatchObject({ waitsForSecond: true, mayConfirm: false })
+    const waiting = await toConfirm()
+    expect(waiting.ids).toContain(event.scheduleid)
+    expect(waiting.onCard).toBe(waiting.ids.length)
     await admin.call(seminarProof.confirmPass, confirmed)
     expect((await issue(event)).get('Ida Falk')?.outcome).toBe('issued')
     await expect(admin.call(seminarProof.confirmPass, confirmed)).rejects.toMatchObject({
       code: 'nothing-to-confirm',
     })
+    const left = waiting.ids.filter((id) => id !== event.scheduleid)
+    expect(await toConfirm()).toEqual({ ids: left, onCard: left.length })
   })
 
   it('is kept with every word that was said before, and audited', async () => {

@@ -7,6 +7,7 @@ import type { seminarPlanning } from '../../../rules/planning/desk-contract.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
 import { placeWords } from '../../../rules/planning/place-words.ts'
 import type { BoardEvent, SaleState } from '../../../rules/planning/planning-views.ts'
+import { eventsToConfirm } from '../../proof/waiting-passes.ts'
 import {
   seminarEvents,
   seminarHosts,
@@ -33,7 +34,8 @@ const saleIs = (wanted: SaleState, now: Date): SQL => sql`case
   when coalesce(${seminarEvents.registrationEndsAt}, ${seminarEvents.startsAt}) <= ${now} then 'closed'
   when coalesce(${isFull}, false) then 'full' else 'open' end = ${wanted}`
 
-function whereOf(call: Call, { when, sale, format, seminar, location, series, search }: Filters) {
+async function whereOf(call: Call, input: Filters) {
+  const { when, sale, format, seminar, location, series, proof, search } = input
   const now = call.now
   const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   return and(
@@ -48,6 +50,7 @@ function whereOf(call: Call, { when, sale, format, seminar, location, series, se
     location ? eq(seminarEvents.locationId, location) : undefined,
     series ? eq(seminarEvents.seriesId, series) : undefined,
     seminar ? exists(holds(call, eq(seminarsInEvents.seminarId, seminar))) : undefined,
+    proof ? inArray(seminarEvents.id, await eventsToConfirm(call)) : undefined,
     ...words.map((word) => found(call, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   )
 }
@@ -69,7 +72,7 @@ const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.n
 
 /** Events as the board lists them. */
 export const events: Handler<Desk['events']> = async (input, call) => {
-  const where = whereOf(call, input)
+  const where = await whereOf(call, input)
   const ordered = input.direction === 'asc' ? asc : desc
   const rows = await boardRows(call, where)
     .orderBy(ordered(orders[input.sort]), asc(seminarEvents.id))

@@ -17,14 +17,14 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { eventDates } from '../../../../rules/event-dates.ts'
 import { seminarPlanning } from '../../../../rules/planning/desk-contract.ts'
 import { type BoardEvent, saleStates } from '../../../../rules/planning/planning-views.ts'
-import { eventDesk } from '../../event-parts.ts'
+import { type EventTab, eventDesk } from '../../event-parts.ts'
 import { formatWords } from '../../event-state-words.ts'
 import { saleColors, saleWords, seatsShort } from './board-words.ts'
 import { OtherDesks } from './OtherDesks.tsx'
 
 const BoardCalendar = lazy(() => import('./BoardCalendar.tsx'))
 
-const columns: Column<BoardEvent>[] = [
+const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
   {
     key: 'date',
     title: 'Date',
@@ -40,7 +40,7 @@ const columns: Column<BoardEvent>[] = [
     title: 'Event',
     sort: 'name',
     card: 'heading',
-    cell: ({ scheduleid, name }) => <AppLink to={eventDesk(scheduleid)}>{name}</AppLink>,
+    cell: ({ scheduleid, name }) => <AppLink to={eventDesk(scheduleid, tab)}>{name}</AppLink>,
   },
   {
     key: 'sale',
@@ -58,7 +58,7 @@ const columns: Column<BoardEvent>[] = [
   },
 ]
 
-const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'month'] as const
+const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof', 'month'] as const
 
 /** Every event of the provider: a month to look at, and the list to work with. */
 export default function BoardPage() {
@@ -99,7 +99,7 @@ export default function BoardPage() {
         of={seminarPlanning.events}
         input={input}
         list={list}
-        columns={columns}
+        columns={columnsWith(filters.proof ? 'proof' : 'plan')}
         rowKey={({ scheduleid }) => scheduleid}
         caption="Events"
         empty={{
@@ -143,5 +143,10 @@ function useFilters(): DeskFilter<Filter>[] {
     },
     { name: 'location', label: 'Location', options: options(data?.locations) },
     { name: 'series', label: 'Series', options: options(data?.series) },
+    {
+      name: 'proof',
+      label: 'Certificates',
+      options: [{ value: 'confirm', label: 'A pass waits for a second person' }],
+    },
   ]
 }
