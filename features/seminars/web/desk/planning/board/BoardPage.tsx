@@ -145,8 +145,8 @@ function useFilters(): DeskFilter<Filter>[] {
     { name: 'series', label: 'Series', options: options(data?.series) },
     {
       name: 'proof',
-      label: 'Certificates',
-      options: [{ value: 'confirm', label: 'A pass waits for a second person' }],
+      label: 'Passes',
+      options: [{ value: 'confirm', label: 'To confirm' }],
     },
   ]
 }
