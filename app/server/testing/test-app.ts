@@ -89,6 +89,18 @@ async function runDueJobs(app: App, passed: number): Promise<void> {
   const elapsed = `${passed} milliseconds`
   await app.pool.query('update graphile_worker._private_jobs set run_at = run_at - $1::interval', [elapsed])
   await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true, logger: quietLogger(app) })
+  await outcomesWritten(app)
+}
+
+/** The worker writes down what became of the last jobs after it has said that it is done. */
+async function outcomesWritten(app: App): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await app.pool.query(
+      'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1',
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 async function onServer(serverUrl: string, text: string): Promise<void> {

@@ -85,7 +85,7 @@ function settings({ socketFolder, fast }: Cluster): Record<string, string> {
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
-    max_connections: '60',
+    max_connections: '100',
     max_wal_size: '512MB',
     max_parallel_workers_per_gather: '0',
     jit: 'off',
