@@ -70,11 +70,14 @@ describe('a payment link', () => {
     expect(await byCard(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('is paid once when two people pay at the same moment', async () => {
-    const { token } = await trial()
-    const tries = await Promise.allSettled([byCard(token), byCard(token), byCard(token)])
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await charges()).toBe(1)
+  // Many times over: whether one comes just when the other is settled is a matter of milliseconds.
+  it('is paid once when three people pay at the same moment, each of forty times', async () => {
+    for (let time = 1; time <= 40; time++) {
+      const { token } = await trial()
+      const tries = await Promise.allSettled([byCard(token), byCard(token), byCard(token)])
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await charges()).toBe(time)
+    }
   })
 
   it('waits for an answer that was lost, takes no second payment meanwhile, and is paid when it is known', async () => {

@@ -30,13 +30,15 @@ export async function openLink(call: Call, token: string): Promise<OpenedLink> {
     })
     return refuse('bad-link')
   }
-  const order = (await findOrder(call.db, link.orderId)) ?? refuse('bad-link')
+  // The attempt before the order: a payment that is settled between the two shows as an order that is paid. The other
+  // way round it would show as an order that nobody is paying, and be charged again.
   const [latest] = await call.db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, order.id))
+    .where(eq(payments.orderId, link.orderId))
     .orderBy(desc(payments.createdAt))
     .limit(1)
+  const order = (await findOrder(call.db, link.orderId)) ?? refuse('bad-link')
   const hasOpenPayment = latest?.state === 'processing' || latest?.state === 'unknown'
   return {
     link,
