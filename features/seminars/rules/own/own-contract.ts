@@ -49,6 +49,16 @@ export const ownSeminars = contract('ownSeminars', {
     errors: ownRefusals,
     output: z.object({ token: z.string(), badgeCode: z.string(), person: z.string() }),
   }),
+  claim: command({
+    at: 'seminars/mine/claim',
+    access: 'signed-in',
+    audits: ['not-found'],
+    limits: perPerson,
+    summary:
+      'Joins a place to the account of whoever holds its badge, which came by mail to the person it is for.',
+    input: z.object({ token }),
+    output: z.object({ recordid: z.string() }),
+  }),
   dates: query({
     at: 'seminars/mine/dates',
     access: 'signed-in',

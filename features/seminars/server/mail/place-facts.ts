@@ -103,6 +103,7 @@ export async function placeFacts(
     ({ eventId, seminarId }) => eventId === event.id && row.seminarIds.includes(seminarId),
   )
   const joinLink = isOnline ? event.joinLink : ''
+  const badge = await badgeTokenOf(call, row)
   return {
     firstName: row.firstName,
     event: { ...eventWords(event, location), ...(isOnline ? { where: 'Online' } : {}) },
@@ -116,14 +117,14 @@ export async function placeFacts(
       ? own.filter(({ joinCode }) => joinCode).map(({ name, joinCode }) => ({ name, code: joinCode }))
       : [],
     badgeCode: row.badgeCode,
-    badge: await qrcode.toBuffer(await badgeTokenOf(call, row), { width: 480, margin: 2 }),
+    badge: await qrcode.toBuffer(badge, { width: 480, margin: 2 }),
     calendar: calendarOf(call, row, {
       event,
       location: isOnline ? null : location,
       joinLink,
       method: 'REQUEST',
     }),
-    ownUrl: `${call.settings.publicUrl}/seminarSchedule/mine/${row.id}`,
+    ownUrl: `${call.settings.publicUrl}/seminarSchedule/mine/${row.id}?badge=${badge}`,
   }
 }
 

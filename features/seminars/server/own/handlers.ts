@@ -4,6 +4,7 @@ import { waitingHandlers } from '../waiting/handlers.ts'
 import { addSeminar } from './add-seminar.ts'
 import { cancel } from './cancel-place.ts'
 import { changeDetails, substitute } from './change-place.ts'
+import { claim } from './claim-place.ts'
 import { mine } from './list-own.ts'
 import { move } from './move-place.ts'
 import { dates } from './other-dates.ts'
@@ -14,6 +15,7 @@ export const ownHandlers: Handlers<typeof ownSeminars> = {
   mine,
   one,
   badge,
+  claim,
   dates,
   substitute,
   move,

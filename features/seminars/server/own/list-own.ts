@@ -4,18 +4,13 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../rules/own/own-contract.ts'
 import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
-import { sameEmail } from '../../rules/registration/attendee.ts'
 import { registrations } from '../registration/tables.ts'
 import { seminarEvents } from '../tables.ts'
 import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from './own-event.ts'
 import { type OwnPlaceRow, ownershipOf } from './own-place.ts'
 
 const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>
-  or(
-    eq(registrations.buyerId, actor.userId),
-    eq(registrations.userId, actor.userId),
-    eq(sql`lower(${registrations.email})`, sameEmail(actor.email)),
-  )
+  or(eq(registrations.buyerId, actor.userId), eq(registrations.userId, actor.userId))
 
 /** The places that somebody bought or has; those to come first, and of these the next one first. */
 export const mine: Handler<typeof ownSeminars.mine> = async ({ page, rows, when }, call) => {

@@ -3,7 +3,6 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../rules/own/own-contract.ts'
-import { sameEmail } from '../../rules/registration/attendee.ts'
 import type { Registration } from '../events/find-events.ts'
 import { registrations } from '../registration/tables.ts'
 import { badgeTokenOf } from './badge-token.ts'
@@ -18,9 +17,9 @@ export interface OwnPlaceRow {
 }
 
 /** What somebody is to a place; null: it is none of theirs. */
-export function ownershipOf(row: Registration, actor: { userId: string; email: string }): OwnPlaceRow | null {
+export function ownershipOf(row: Registration, actor: { userId: string }): OwnPlaceRow | null {
   const bought = row.buyerId === actor.userId
-  const isMe = row.userId === actor.userId || sameEmail(row.email) === sameEmail(actor.email)
+  const isMe = row.userId === actor.userId
   return bought || isMe ? { row, isMe, isBuyer: bought || row.buyerId === null } : null
 }
 

@@ -16,7 +16,7 @@ import {
   testAttendee,
   testContact,
 } from '../testing-seminars.ts'
-import { readBadgeToken } from './badge-token.ts'
+import { badgeToken, readBadgeToken } from './badge-token.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -53,6 +53,16 @@ describe('my seminars', () => {
       { person: 'Ben Reyes', isMine: true, isMe: false },
     ])
     const texan = await app.as('texan')
+    // An address that somebody has typed into an account proves nothing.
+    await expect(one(ana, texan)).rejects.toMatchObject({ code: 'not-found' })
+    const token = (await badgeToken({ db, now: app.now() }, ana)) ?? ''
+    expect(await texan.call(ownSeminars.claim, { token })).toEqual({ recordid: ana })
+    expect(await texan.call(ownSeminars.claim, { token })).toEqual({ recordid: ana })
+    for (const wrong of [token, `${token}x`]) {
+      await expect((await app.as('staff')).call(ownSeminars.claim, { token: wrong })).rejects.toMatchObject({
+        code: 'not-found',
+      })
+    }
     const theirs = await texan.call(ownSeminars.mine, {})
     const here = theirs.rows.filter(({ scheduleid }) => scheduleid === event.scheduleid)
     expect(here).toMatchObject([{ recordid: ana, isMe: true, isMine: false }])

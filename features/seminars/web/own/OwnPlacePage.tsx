@@ -1,5 +1,6 @@
-import { useParams } from 'react-router'
-import { useQuery } from '#platform/web/operations.ts'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -12,14 +13,15 @@ import { PlaceBody } from './place/PlaceBody.tsx'
 /** One place: the badge, where to go, and what can be done with it now. */
 export default function OwnPlacePage() {
   const { recordid = '' } = useParams()
-  const place = useQuery(ownSeminars.one, { recordid })
+  const isJoining = useJoining()
+  const place = useQuery(ownSeminars.one, { recordid }, { enabled: !isJoining })
   const back = <AppLink to={MY_SEMINARS}>All my seminars</AppLink>
   if (place.error && place.error.status < 500 && !place.data) {
     return (
       <PageFrame title="No such place">
         <Empty
           title="We have no place of yours under this address"
-          says="It may be the place of somebody else. What is yours is in your list."
+          says="It may be the place of somebody else, or not be joined to your account yet: the link in the mail with your badge does that."
           action={back}
         />
       </PageFrame>
@@ -36,4 +38,15 @@ export default function OwnPlacePage() {
       <QueryState query={place}>{(own) => <PlaceBody place={own} />}</QueryState>
     </PageFrame>
   )
+}
+
+/** Who comes by the link of the mail with the badge joins the place to their account first; true meanwhile. */
+function useJoining(): boolean {
+  const [address, setAddress] = useSearchParams()
+  const badge = address.get('badge')
+  const { mutate } = useCommand(ownSeminars.claim, { stale: [ownSeminars.mine] })
+  useEffect(() => {
+    if (badge) mutate({ token: badge }, { onSettled: () => setAddress({}, { replace: true }) })
+  }, [badge, mutate, setAddress])
+  return badge !== null
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -36,7 +36,6 @@ interface Attending {
 }
 
 async function attending(call: SignedInCall, scheduleid: string): Promise<Attending | null> {
-  const { userId, email } = call.actor
   const event = await findEvent(call.db, scheduleid)
   if (!event) return null
   const [person] = await call.db
@@ -47,10 +46,7 @@ async function attending(call: SignedInCall, scheduleid: string): Promise<Attend
         eq(registrations.eventId, event.id),
         eq(registrations.state, 'registered'),
         eq(registrations.mode, 'online'),
-        or(
-          eq(registrations.userId, userId),
-          and(isNull(registrations.userId), eq(sql`lower(${registrations.email})`, email.toLowerCase())),
-        ),
+        eq(registrations.userId, call.actor.userId),
       ),
     )
     .limit(1)
