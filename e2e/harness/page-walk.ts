@@ -35,7 +35,7 @@ async function findExamples(shop: Shop): Promise<Record<string, string>> {
   )
   const [place] = await shop.rows<{ id: string }>(
     `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
-      where username = 'learner' and state = 'registered' limit 1`,
+      where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
   )
   return {
     courseid: 'OLC110',

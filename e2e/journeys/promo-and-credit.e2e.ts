@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, desktop, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { payByCard, purchaseButton } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
@@ -35,6 +35,8 @@ describe.each([
 ] as const)('buying three courses %s', (_where, size, username) => {
   test('a promo code starts the session anew at lower prices, a credit code pays a part, the card the rest', async () => {
     const page = await openBrowser(shop, size)
+    // The browser may be telling its time zone just when the code ends the session.
+    expectProblem(page, /status of 401.*keepTimeZone/)
     await login(page, username)
     await putIntoCart(page)
     await cartIcon(page).click()

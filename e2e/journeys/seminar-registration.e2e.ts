@@ -124,6 +124,7 @@ describe.each([
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText(/^Welcome, \w/).waitFor()
     await invoice.click()
     await step(page, 'You have registered 3 people')
     await page.getByRole('link', { name: 'Pay by card now' }).waitFor()
