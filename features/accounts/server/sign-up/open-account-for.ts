@@ -4,7 +4,7 @@ import { freeUsername, usernameRoot } from '../../rules/free-username.ts'
 import { findByEmail } from '../people/find-people.ts'
 import { readCountry } from '../places/read-country.ts'
 import { findUser, type User } from '../queries.ts'
-import { addPerson } from '../register-person.ts'
+import { addPerson, type PersonDraft } from '../register-person.ts'
 import { users } from '../tables.ts'
 
 /** No password belongs to it: it is set by a mailed link. */
@@ -14,19 +14,20 @@ const NO_PASSWORD = ''
 export const hasNoPassword = ({ passwordHash }: Pick<User, 'passwordHash'>): boolean =>
   passwordHash === NO_PASSWORD
 
-export interface KnownPerson {
-  email: string
-  firstName: string
-  lastName: string
-  company: string
-  title: string
-  phone: string
-  address: string
-  city: string
-  state: string
-  zip: string
-  country: string
-}
+export type KnownPerson = Pick<
+  PersonDraft,
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'title'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+>
 
 /**
  * The account of this e-mail address, opened without a password where there is none: of people who were taught or

@@ -1,5 +1,6 @@
 import type { SeatMode } from '../event-words.ts'
-import { attendeeFields, sameEmail } from '../registration/attendee.ts'
+import { attendeeFields } from '../registration/attendee.ts'
+import { formOf, type PersonColumns, personOf } from '../registration/person-columns.ts'
 
 /** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
 export interface RegistrantValues {
@@ -36,58 +37,21 @@ export const labelOf = (field: RegistrantField): string => labels[field] ?? fiel
 
 export const modeLabels: Readonly<Record<SeatMode, string>> = { 'in-person': 'In the room', online: 'Online' }
 
-interface Row {
-  firstName: string
-  lastName: string
-  title: string
-  email: string
-  company: string
-  address: string
-  city: string
-  region: string
-  zip: string
-  country: string
-  phone: string
-  fax: string
-  special: string
+interface Row extends PersonColumns {
   mode: SeatMode
   seminarIds: string[]
 }
 
 /** The stored place as the form has it. */
 export const valuesOf = (row: Row): RegistrantValues => ({
-  f_name: row.firstName,
-  l_name: row.lastName,
-  title: row.title,
-  emailAddress: row.email,
-  company: row.company,
-  address: row.address,
-  city: row.city,
-  state: row.region,
-  zip: row.zip,
-  country: row.country,
-  phone: row.phone,
-  fax: row.fax,
-  special: row.special,
+  ...formOf(row),
   mode: row.mode,
   seminars: [...row.seminarIds].sort(),
 })
 
 /** The form as it is stored. */
 export const columnsOf = (values: RegistrantValues): Row => ({
-  firstName: values.f_name.trim(),
-  lastName: values.l_name.trim(),
-  title: values.title.trim(),
-  email: sameEmail(values.emailAddress),
-  company: values.company.trim(),
-  address: values.address.trim(),
-  city: values.city.trim(),
-  region: values.state.trim(),
-  zip: values.zip.trim(),
-  country: values.country.trim(),
-  phone: values.phone.trim(),
-  fax: values.fax.trim(),
-  special: values.special.trim(),
+  ...personOf(values),
   mode: values.mode,
   seminarIds: [...new Set(values.seminars)].sort(),
 })

@@ -4,9 +4,10 @@ import { seminarPromo, takeSeminarPromo } from '#features/pricing/server/public.
 import { split } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { chosenOf, sameEmail, type WireAttendee } from '../../rules/registration/attendee.ts'
+import { chosenOf } from '../../rules/registration/attendee.ts'
 import { earlyBirdSteps } from '../../rules/registration/early-bird.ts'
 import { type Demand, demandsOf, modeOf, seatsOf } from '../../rules/registration/group.ts'
+import { personOf } from '../../rules/registration/person-columns.ts'
 import { takeSeats } from '../seats/seats.ts'
 import { takeOfferedSeats } from '../waiting/offered-seats.ts'
 import { addition } from './addition.ts'
@@ -72,20 +73,3 @@ export function draftsOf(order: Order, group: BoughtGroup): RegistrationDraft[] 
     currency: order.currency,
   }))
 }
-
-/** The columns of a person that an attendee's form fills. */
-export const personOf = (attendee: WireAttendee) => ({
-  firstName: attendee.f_name,
-  lastName: attendee.l_name,
-  title: attendee.title,
-  email: sameEmail(attendee.emailAddress),
-  company: attendee.company,
-  address: attendee.address,
-  city: attendee.city,
-  region: attendee.state,
-  zip: attendee.zip,
-  country: attendee.country,
-  phone: attendee.phone,
-  fax: attendee.fax,
-  special: attendee.special,
-})

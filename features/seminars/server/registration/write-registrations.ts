@@ -118,5 +118,8 @@ export async function cancelRegistrations(
 export async function freeSeatsOf(call: Call, ended: readonly Registration[]): Promise<void> {
   const byEvent = new Map<string, Registration[]>()
   for (const row of ended) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row])
-  for (const [eventId, rows] of byEvent) await freeSeats(call, eventId, demandsOf(rows))
+  // Always in one order, so that two that free seats of the same events never wait for each other in a circle.
+  for (const eventId of [...byEvent.keys()].sort()) {
+    await freeSeats(call, eventId, demandsOf(byEvent.get(eventId) ?? []))
+  }
 }

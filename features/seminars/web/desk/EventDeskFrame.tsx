@@ -1,14 +1,14 @@
 import { Badge } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { eventDates } from '../../rules/event-dates.ts'
 import { eventHeads } from '../../rules/planning/head-contract.ts'
+import { DeskLinks } from './DeskLinks.tsx'
 import classes from './EventDeskFrame.module.css'
 import { type EventTab, eventDesk, eventParts } from './event-parts.ts'
 import { stateColors, stateLabel } from './event-state-words.ts'
@@ -64,26 +64,8 @@ function seatWords({ format, seatsTaken, seatLimit, onlineTaken, onlineLimit }: 
 /** Whoever only works at the door has no other desk to go to. */
 function PartLinks({ scheduleid, tab }: { scheduleid: string; tab: EventTab }) {
   const { me, capabilities } = useMe()
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    row.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [tab])
   const isStaff = me !== null && holds({ userId: me.userid, grants: capabilities }, 'seminar_clerk')
   if (!isStaff) return null
-  return (
-    <nav ref={row} aria-label="Desks of this event" className={classes.parts}>
-      {eventParts.map((part) => (
-        <AppLink
-          key={part.tab}
-          look="plain"
-          to={eventDesk(scheduleid, part.tab)}
-          data-tab={part.tab}
-          aria-current={part.tab === tab ? 'page' : undefined}
-          className={classes.part}
-        >
-          {part.label}
-        </AppLink>
-      ))}
-    </nav>
-  )
+  const desks = eventParts.map((part) => ({ to: eventDesk(scheduleid, part.tab), label: part.label }))
+  return <DeskLinks label="Desks of this event" desks={desks} here={eventDesk(scheduleid, tab)} />
 }

@@ -1,32 +1,17 @@
 import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './OtherDesks.module.css'
+import { DeskLinks } from '../../DeskLinks.tsx'
 
 const desks = [
-  [href('adminIndex/seminars'), 'Events'],
-  [href('adminIndex/seminars/catalogue'), 'Catalogue'],
-  [href('adminIndex/seminars/series'), 'Series'],
-  [href('adminIndex/seminars/locations'), 'Locations'],
-  [href('adminIndex/seminars/hosts'), 'Hosts'],
-  [href('adminIndex/seminars/codes'), 'Discount codes'],
-  [href('adminIndex/seminars/archive'), 'Archive'],
+  { to: href('adminIndex/seminars'), label: 'Events' },
+  { to: href('adminIndex/seminars/catalogue'), label: 'Catalogue' },
+  { to: href('adminIndex/seminars/series'), label: 'Series' },
+  { to: href('adminIndex/seminars/locations'), label: 'Locations' },
+  { to: href('adminIndex/seminars/hosts'), label: 'Hosts' },
+  { to: href('adminIndex/seminars/codes'), label: 'Discount codes' },
+  { to: href('adminIndex/seminars/archive'), label: 'Archive' },
 ] as const
 
 /** The way between the desks of the planning. */
-export function OtherDesks({ here = href('adminIndex/seminars') }: { here?: string }) {
-  return (
-    <nav aria-label="Desks of the planning" className={classes.desks}>
-      {desks.map(([to, label]) => (
-        <AppLink
-          key={to}
-          look="plain"
-          to={to}
-          className={classes.desk}
-          aria-current={to === here ? 'page' : undefined}
-        >
-          {label}
-        </AppLink>
-      ))}
-    </nav>
-  )
-}
+export const OtherDesks = ({ here = href('adminIndex/seminars') }: { here?: string }) => (
+  <DeskLinks label="Desks of the planning" desks={desks} here={here} />
+)
