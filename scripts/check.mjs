@@ -6,8 +6,7 @@ const tsx = (file) => [process.execPath, ['--import', 'tsx', file]]
 
 // Two at a time is what two cores bear; the long ones come first.
 const checks = [
-  ['types of shared, server and web code', installed('tsc'), ['-b']],
-  ['types of tests and tools', installed('tsc'), ['-p', 'tsconfig.tests.json']],
+  ['types', installed('tsc'), ['-b', 'tsconfig.json', 'tsconfig.tests.json']],
   ['format and lint', installed('biome'), ['check', '--error-on-warnings', '.']],
   ['structure', ...tsx('scripts/check-structure.ts')],
   ['imports', ...tsx('scripts/check-imports.ts')],
