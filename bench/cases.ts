@@ -92,11 +92,11 @@ export function makeCases(
   ]
 }
 
-/** Cart, card, order, receipt, enrolment: the whole way, against the sandbox provider in a process of its own. */
+/** Cart, card, order, receipt, enrollment: the whole way, against the sandbox provider in a process of its own. */
 function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
   const next = buyers.map(() => firstBenchCourse)
   return {
-    name: 'checkout, cart to enrolment',
+    name: 'checkout, cart to enrollment',
     beside: 'one write',
     sample: {},
     shop: (seconds) =>

@@ -8,12 +8,12 @@ const buyer = await new ShopClient(shop.url).logIn('texan')
 const wares = (await plainWares(buyer)).slice(0, 2)
 
 it.each(wares.map((ware) => [ware.courseid, ware] as const))(
-  'a server killed between charge and enrolment gives %s once, for one charge',
+  'a server killed between charge and enrollment gives %s once, for one charge',
   async (_courseid, ware) => {
     expect(await killAfterCapture(shop, buyer, ware)).toEqual({
       charges: 1,
       orders: 1,
-      enrolments: 1,
+      enrollments: 1,
       repeatedAnswer: 'paid',
     })
   },

@@ -24,10 +24,10 @@ afterAll(async () => {
 
 it('fifty checkouts among declines, lost answers, repeated events and two kills leave books that agree to the cent', async () => {
   const wares = await plainWares(await new ShopClient(shop.url).logIn('employee'))
-  // Whoever learns a course already would get a seat to pass on instead of another enrolment.
+  // Whoever learns a course already would get a seat to pass on instead of another enrollment.
   const held = await shop.rows<{ username: string; code: string }>(
-    `select username, code from enrolments join users on users.id = enrolments.user_id
-      join courses on courses.id = enrolments.course_id`,
+    `select username, code from enrollments join users on users.id = enrollments.user_id
+      join courses on courses.id = enrollments.course_id`,
   )
   const isHeld = (username: string, courseid: string) =>
     held.some((each) => each.username === username && each.code === courseid)

@@ -57,7 +57,7 @@ export const graph = {
     'certificates',
     'seminars',
   ],
-  licences: ['accounts', 'catalog', 'cart', 'orders', 'payments', 'learning', 'exams', 'certificates'],
+  licenses: ['accounts', 'catalog', 'cart', 'orders', 'payments', 'learning', 'exams', 'certificates'],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
   reports: [
     'accounts',
@@ -70,7 +70,7 @@ export const graph = {
     'certificates',
     'seminars',
     'programs',
-    'licences',
+    'licenses',
   ],
   home: [
     'accounts',
@@ -83,7 +83,7 @@ export const graph = {
     'learning',
     'seminars',
     'programs',
-    'licences',
+    'licenses',
   ],
 } as const satisfies Record<string, readonly string[]>
 

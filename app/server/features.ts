@@ -11,7 +11,7 @@ import { examsFeature } from '#features/exams/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
-import { licencesFeature } from '#features/licences/server/feature.ts'
+import { licensesFeature } from '#features/licenses/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
   certificatesFeature,
   seminarsFeature,
   programsFeature,
-  licencesFeature,
+  licensesFeature,
   instructionFeature,
   reportsFeature,
 ]

@@ -4,8 +4,8 @@ import { clearUnusedProofs } from '#features/certificates/server/external-hours/
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
-import { exportRosterNightly } from '#features/licences/server/roster/export-roster.ts'
-import { remindOfLicences } from '#features/licences/server/wallet/remind.ts'
+import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
+import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import { remindOfInvoices } from '#features/seminars/server/money/remind.ts'
@@ -24,6 +24,6 @@ export const schedules: readonly Schedule[] = [
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
-  { cron: '37 14 * * *', job: remindOfLicences },
+  { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
 ]

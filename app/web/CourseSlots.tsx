@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BundleButton, BundleWindow, bundleWindow } from '#features/bundles/web/public.tsx'
-import { BuySlot, CataloguePrice, type CourseCard } from '#features/catalog/web/public.tsx'
+import { BuySlot, CatalogPrice, type CourseCard } from '#features/catalog/web/public.tsx'
 import { ExamShelf } from '#features/exams/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { ServiceShelves } from '#features/requests/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './CourseSlots.module.css'
 
-// Cart and price engine come after the first picture; until then the catalogue's price stands there.
+// Cart and price engine come after the first picture; until then the catalog's price stands there.
 const AddToCartButton = lazy(async () => {
   const { AddToCartButton } = await import('#features/cart/web/public.tsx')
   return { default: AddToCartButton }
@@ -83,7 +83,7 @@ const renderPrice = (course: CourseCard) => <OwnPrice course={course} />
 function OwnPrice({ course }: { course: CourseCard }) {
   const partner = usePartner()
   return (
-    <Suspense fallback={<CataloguePrice course={course} />}>
+    <Suspense fallback={<CatalogPrice course={course} />}>
       <CoursePrice card={course} partner={partner.code} size="lg" />
     </Suspense>
   )

@@ -6,7 +6,7 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
-import { licencesDeskPages } from '#features/licences/web/desk/pages.ts'
+import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
 import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
@@ -40,7 +40,7 @@ export const deskPages: readonly Page[] = [
   ...examsDeskPages,
   ...certificatesDeskPages,
   ...programsDeskPages,
-  ...licencesDeskPages,
+  ...licensesDeskPages,
   ...learningDeskPages,
   ...instructionDeskPages,
   ...reportsDeskPages,

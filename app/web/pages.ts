@@ -6,7 +6,7 @@ import { creditPages } from '#features/credit/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
-import { licencesPages } from '#features/licences/web/pages.ts'
+import { licensesPages } from '#features/licenses/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
 import { paymentsPages } from '#features/payments/web/pages.ts'
 import { programsPages } from '#features/programs/web/pages.ts'
@@ -15,7 +15,7 @@ import { requestsPages } from '#features/requests/web/pages.ts'
 import { seminarsPages } from '#features/seminars/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The page of an order shows what licences add to it, which orders do not know. */
+/** The page of an order shows what licenses add to it, which orders do not know. */
 const composed = (page: Page): Page =>
   page.path === 'store/orders/:orderid' ? { ...page, load: () => loadReceipt(page) } : page
 
@@ -39,7 +39,7 @@ export const pages: readonly Page[] = [
   ...examsPages,
   ...certificatesPages,
   ...programsPages,
-  ...licencesPages,
+  ...licensesPages,
   ...seminarsPages,
   ...reportsPages,
 ]

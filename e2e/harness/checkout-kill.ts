@@ -22,13 +22,13 @@ export interface Ware {
 export async function plainWares(client: ShopClient): Promise<Ware[]> {
   const answer = await client.get(`/api/onlinetraining/getJson/${client.userid}/dhp`)
   const list = Object.values(answer).find(Array.isArray) as (Ware & Record<string, unknown>)[] | undefined
-  if (!list) throw new Error('The catalogue holds no list')
+  if (!list) throw new Error('The catalog holds no list')
   return list.filter((each) => !each.introDiscount && !each.partnerOnly)
 }
 
 /**
  * Kills the shop when the card has been charged and before the shop has heard of it, starts it again, and lets it
- * find out. Answers the number of the order's charges, orders and enrolments: each must be one.
+ * find out. Answers the number of the order's charges, orders and enrollments: each must be one.
  */
 export async function killAfterCapture(shop: KillableShop, client: ShopClient, { courseid, price }: Ware) {
   const key = randomUUID()
@@ -51,15 +51,15 @@ export async function killAfterCapture(shop: KillableShop, client: ShopClient, {
     shop.rows<{ state: string }>(`select state from orders where idempotency_key = $1`, [`given:${key}`])
   await until('the order is fulfilled', async () => (await stateOf())[0]?.state === 'fulfilled')
   const again = await client.pay([courseid], price, { card: slowCard, key })
-  const enrolments = await shop.rows<{ count: string }>(
-    `select count(*) from enrolments join courses on courses.id = enrolments.course_id
-     where enrolments.user_id = $1 and courses.code = $2`,
+  const enrollments = await shop.rows<{ count: string }>(
+    `select count(*) from enrollments join courses on courses.id = enrollments.course_id
+     where enrollments.user_id = $1 and courses.code = $2`,
     [client.userid, courseid],
   )
   return {
     charges: (await chargesIn(shop)) - before,
     orders: (await stateOf()).length,
-    enrolments: Number(enrolments[0]?.count),
+    enrollments: Number(enrollments[0]?.count),
     repeatedAnswer: again.state,
   }
 }

@@ -162,8 +162,8 @@ export async function compareBooks(shop: SufferingShop, provider: FaultyProvider
      where orders.created_at >= $1 and payments.provider_order_id is not null`,
     [since],
   )
-  const lines = await shop.rows<{ enrolments: string; state: string }>(
-    `select orders.state, (select count(*) from enrolments where order_line_id = order_lines.id) as enrolments
+  const lines = await shop.rows<{ enrollments: string; state: string }>(
+    `select orders.state, (select count(*) from enrollments where order_line_id = order_lines.id) as enrollments
      from order_lines join orders on orders.id = order_lines.order_id
      where orders.created_at >= $1
        and exists (select from payments where payments.order_id = orders.id and provider_order_id is not null)`,
@@ -182,7 +182,7 @@ export async function compareBooks(shop: SufferingShop, provider: FaultyProvider
       paidForNothing: captured.filter(({ reference }) => !theirs.has(reference ?? '')),
       notHandedOver: captured.filter(({ order }) => order !== 'fulfilled'),
       enrolledWrongly: lines.filter(
-        ({ state, enrolments }) => Number(enrolments) !== (state === 'fulfilled' ? 1 : 0),
+        ({ state, enrollments }) => Number(enrollments) !== (state === 'fulfilled' ? 1 : 0),
       ),
       eventsFailed: await shop.rows(
         `select type, says from webhook_events where state = 'failed' and received_at >= $1`,

@@ -36,7 +36,7 @@ async function fillBundle(page: Page, course: string): Promise<void> {
   await addToCart.click()
 }
 
-/** Gives one seat to a colleague and invites two, one of them misspelt at first. */
+/** Gives one seat to a colleague and invites two, one of them misspelled at first. */
 async function giveSeats(page: Page, invited: string): Promise<void> {
   await page.getByRole('button', { name: 'Give seats' }).click()
   await page.getByRole('checkbox', { name: 'Emeka Lindqvist' }).check()

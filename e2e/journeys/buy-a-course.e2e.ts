@@ -14,7 +14,7 @@ import { purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
-// One course costs nothing, before the server has shown its catalogue to anybody.
+// One course costs nothing, before the server has shown its catalog to anybody.
 await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 
 const FREE = 'Membrane Autopsy and Vessel Probing'

@@ -138,10 +138,11 @@ describe.each([
     await login(learner, buyer)
     await buy(learner, code, name)
     await visit(learner, `/onlineTraining/${code}`)
-    const [enrolment] = await shop.rows<{ id: string }>('select id from enrolments where course_code = $1', [
-      code,
-    ])
-    expect(enrolment).toBeTruthy()
+    const [enrollment] = await shop.rows<{ id: string }>(
+      'select id from enrollments where course_code = $1',
+      [code],
+    )
+    expect(enrollment).toBeTruthy()
     await visit(learner, '/myCourses')
     await learner
       .locator('article, li, section')

@@ -60,13 +60,13 @@ describe.each([
   ['on a phone', phone, 'supervisor'],
   ['on a desktop', desktop, 'consultant'],
 ] as const)('the provider’s page %s', (_where, size, username) => {
-  test('is cancelled, left without approving, and approved at last', async () => {
+  test('is canceled, left without approving, and approved at last', async () => {
     const page = await windowOf(username, size)
     await toWallet(page)
     expect(await barriers(page)).toEqual([])
     await toApproval(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('You cancelled the payment').waitFor()
+    await page.getByText('You canceled the payment').waitFor()
     expect(await barriers(page)).toEqual([])
     expect(await statesOf(username)).toEqual(['failed'])
 

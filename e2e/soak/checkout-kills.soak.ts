@@ -88,7 +88,7 @@ async function compare(dataDir: string, acknowledged: readonly string[]) {
   const orders = await rows<{ id: string; state: string; reference: string; enrolled: boolean }>(
     dataDir,
     `select orders.id, orders.state, payments.provider_order_id as reference,
-       exists (select from enrolments join order_lines on order_lines.id = enrolments.order_line_id
+       exists (select from enrollments join order_lines on order_lines.id = enrollments.order_line_id
          where order_lines.order_id = orders.id) as enrolled
      from orders join payments on payments.order_id = orders.id`,
   )

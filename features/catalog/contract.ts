@@ -20,7 +20,7 @@ export const IntroDiscount = z.object({
 })
 export type IntroDiscount = z.output<typeof IntroDiscount>
 
-/** A course as it stands in the catalogue of a partner (001 s3). */
+/** A course as it stands in the catalog of a partner (001 s3). */
 export const CourseCard = z.object({
   courseid: z.string(),
   coursename: z.string(),
@@ -43,7 +43,7 @@ export const CourseCard = z.object({
   poster: z.string().nullable(),
   /** Whether it can be ticked in a bundle for several users. */
   inBundles: z.boolean(),
-  /** A product of the RO training programme, which has a discount of its own. */
+  /** A product of the RO training program, which has a discount of its own. */
   rotp: z.boolean(),
   /** Marks that a screen sets on its own copy. */
   added: z.boolean(),
@@ -107,7 +107,7 @@ export const catalog = contract('catalog', {
   courseList: query({
     at: 'onlinetraining/getJson/{userid}/{partner}',
     access: 'anyone',
-    summary: 'The catalogue of a partner. The user id is part of the specified address and decides nothing.',
+    summary: 'The catalog of a partner. The user id is part of the specified address and decides nothing.',
     input: z.object({ userid: z.string().max(100), partner: partnerCode }),
     output: z.object({
       partner: z.string(),

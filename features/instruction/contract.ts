@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SheetRow, sheetStates } from '#features/exams/rules/grading/grading-views.ts'
-import { reportedStates } from '#features/learning/rules/enrolments-contract.ts'
+import { reportedStates } from '#features/learning/rules/enrollments-contract.ts'
 import { problemStates, questionStates } from '#features/learning/rules/question-words.ts'
 import { id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { enrolmentStates } from './rules/enrolment-state.ts'
+import { enrollmentStates } from './rules/enrollment-state.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
@@ -67,17 +67,17 @@ export const CourseRecord = z.object({
 })
 export type CourseRecord = z.output<typeof CourseRecord>
 
-export const EnrolmentRecord = z.object({
+export const EnrollmentRecord = z.object({
   enrollmentid: z.string(),
   courseid: z.string(),
-  state: z.enum(enrolmentStates),
+  state: z.enum(enrollmentStates),
   enrolledAt: instant(),
   accessUntil: instant().nullable(),
   completedAt: instant().nullable(),
   /** Who paid; null where nobody did. */
   paidBy: z.object({ name: z.string(), you: z.boolean() }).nullable(),
 })
-export type EnrolmentRecord = z.output<typeof EnrolmentRecord>
+export type EnrollmentRecord = z.output<typeof EnrollmentRecord>
 
 export const Note = z.object({
   noteid: z.string(),
@@ -89,7 +89,7 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-const Neighbour = z.object({ unitid: z.string(), title: z.string() })
+const Neighbor = z.object({ unitid: z.string(), title: z.string() })
 
 const QuizToTake = z.object({
   passPercent: z.int(),
@@ -115,8 +115,8 @@ const UnitContent = UnitRecord.extend({
   /** How much of the video was played, in percent. */
   coveredPercent: z.int(),
   quiz: QuizToTake.nullable(),
-  previous: Neighbour.nullable(),
-  following: Neighbour.nullable(),
+  previous: Neighbor.nullable(),
+  following: Neighbor.nullable(),
   units: z.array(UnitRecord),
 })
 export type UnitContent = z.output<typeof UnitContent>
@@ -133,7 +133,7 @@ const Graded = z.object({
       answer: z.int().nullable(),
       explanation: z.string().nullable(),
       /** The unit that teaches it. */
-      unit: Neighbour.nullable(),
+      unit: Neighbor.nullable(),
     }),
   ),
 })
@@ -150,7 +150,7 @@ export const learning = contract('learning', {
     input: z.object({ userid: optionalText(60) }),
     output: z.object({
       user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
-      enrollments: z.array(EnrolmentRecord),
+      enrollments: z.array(EnrollmentRecord),
       courses: z.array(CourseRecord),
     }),
   }),
@@ -159,7 +159,7 @@ export const learning = contract('learning', {
     access: 'signed-in',
     input: z.object({ courseid: courseCode }),
     output: z.object({
-      enrolment: EnrolmentRecord,
+      enrollment: EnrollmentRecord,
       course: CourseRecord,
       version: z.object({
         number: z.int(),
@@ -256,7 +256,7 @@ export const learning = contract('learning', {
     summary: 'Codes of the courses that the caller is enrolled in.',
     input: noInput,
     output: z.object({
-      courses: z.array(z.object({ courseid: z.string(), state: z.enum(enrolmentStates) })),
+      courses: z.array(z.object({ courseid: z.string(), state: z.enum(enrollmentStates) })),
     }),
   }),
 })

@@ -136,7 +136,7 @@ export const payments = contract('payments', {
     access: 'signed-in',
     refusals: 'good',
     transactions: 'own',
-    summary: 'The buyer cancelled on the provider’s page: everything that was held for the order returns.',
+    summary: 'The buyer canceled on the provider’s page: everything that was held for the order returns.',
     input: z.object({ correlationID: correlationId }),
     output: z.object({ good: z.literal(true), correlation: z.string() }),
     errors: { 'already-paid': 'This payment has been made already; there is nothing to cancel.' },

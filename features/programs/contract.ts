@@ -3,7 +3,7 @@ import { id, jsonText, optionalText, wholeNumber } from '#platform/contract/fiel
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { ApplicationForm } from './rules/application-form.ts'
 import { InterestForm, seminarLevels } from './rules/interests.ts'
-import { ladderCodes, programmeCodes, trackCodes } from './rules/programme-codes.ts'
+import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
 import { standingStates } from './rules/standing.ts'
 import { ApplicationView, InterestView, NextView, StandingView } from './rules/views.ts'
 
@@ -35,26 +35,26 @@ export const programs = contract('programs', {
   tracks: query({
     at: 'programs/tracks',
     access: 'signed-in',
-    summary: 'The tracks of the water-treatment certification programme with the progress of the caller.',
+    summary: 'The tracks of the water-treatment certification program with the progress of the caller.',
     input: z.object({}),
     output: z.object({ tracks: z.array(StandingView) }),
   }),
   standing: query({
     at: 'programs/standing',
     access: 'signed-in',
-    summary: 'How the caller stands in one programme, and whether they wait for dates of its seminar.',
-    input: z.object({ code: z.enum(programmeCodes) }),
+    summary: 'How the caller stands in one program, and whether they wait for dates of its seminar.',
+    input: z.object({ code: z.enum(programCodes) }),
     output: z.object({ standing: StandingView, interest: InterestView.nullable() }),
   }),
   next: query({
     at: 'programs/next',
     access: 'signed-in',
-    summary: 'The one programme, and the one thing in it, that the caller should do next.',
+    summary: 'The one program, and the one thing in it, that the caller should do next.',
     input: z.object({}),
     output: z.object({
-      programme: z
+      program: z
         .object({
-          code: z.enum(programmeCodes),
+          code: z.enum(programCodes),
           name: z.string(),
           state: z.enum(standingStates),
           doneCount: z.int(),
@@ -80,8 +80,8 @@ export const programs = contract('programs', {
     input: z.object({ level: z.enum(seminarLevels) }),
     output: Done,
   }),
-  enrol: command({
-    at: 'programs/enrol',
+  enroll: command({
+    at: 'programs/enroll',
     access: 'signed-in',
     limits: perPerson,
     summary: 'Asks for a place in a track; staff admit.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseRecord, EnrolmentRecord } from '#features/learning/contract.ts'
+import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
@@ -167,7 +167,7 @@ export const reports = contract('reports', {
     input: z.object({ userid: requiredText(60, 'Please name a person.') }),
     output: z.object({
       user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
-      enrollments: z.array(EnrolmentRecord),
+      enrollments: z.array(EnrollmentRecord),
       courses: z.array(CourseRecord),
     }),
   }),

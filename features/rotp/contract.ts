@@ -15,14 +15,14 @@ export const rotp = contract('rotp', {
     at: 'rotpadmin/getAdmin',
     method: 'POST',
     access: 'signed-in',
-    summary: 'What a person is in the RO Technician Programme; about others only for its administrators.',
+    summary: 'What a person is in the RO Technician Program; about others only for its administrators.',
     input: z.object({ userid: optionalText(60) }),
     output: RotpAdmin,
   }),
-  setOnlyAdminEnrols: command({
-    at: 'rotp/setOnlyAdminEnrols',
+  setOnlyAdminEnrolls: command({
+    at: 'rotp/setOnlyAdminEnrolls',
     access: ['rotp_admin'],
-    summary: 'Whether only administrators put students into the programme.',
+    summary: 'Whether only administrators put students into the program.',
     input: z.object({ onlyAdminCanEnrollStudent: flag() }),
     output: z.object({ onlyAdminCanEnrollStudent: z.boolean() }),
   }),

@@ -3,7 +3,7 @@ import type { Access } from '#platform/contract/access.ts'
 
 export const deskGroups = [
   'Orders and money',
-  'Catalogue and prices',
+  'Catalog and prices',
   'Seminars',
   'Training and proof',
   'People',

@@ -23,7 +23,7 @@ export async function harborOrders(world: World): Promise<void> {
   await world.at(-126, 15)
   const wrong = await order(world, corpadmin, { code: 'OLC310', quantity: 2, purchaseOrder: 'HPB-2297' })
   await world.at(-124, 9)
-  const reason = 'Ordered by the wrong plant, which has no analysers of that kind.'
+  const reason = 'Ordered by the wrong plant, which has no analyzers of that kind.'
   await world.operation(admin, orders.cancelInvoice, { orderid: wrong.orderid, reason })
 
   await world.at(-58, 13)

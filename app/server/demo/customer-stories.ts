@@ -45,7 +45,7 @@ export async function odileBuys(world: World): Promise<void> {
   await purchase(world, odile, { lines: courses('OLC220'), credit })
 }
 
-/** What she orders by telephone, to be paid by a link: paid, cancelled, and still open. */
+/** What she orders by telephone, to be paid by a link: paid, canceled, and still open. */
 export async function odileCalls(world: World): Promise<void> {
   await world.at(-88, 15)
   const odile = await world.person('odile')

@@ -76,7 +76,7 @@ describe('the money of the demo world', () => {
         ['fulfilled', true, false],
         ['fulfilled', false, true],
         ['fulfilled', false, false],
-        ['cancelled', false, false],
+        ['canceled', false, false],
       ]),
     )
   })

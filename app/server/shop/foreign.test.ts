@@ -261,7 +261,7 @@ describe('a payment link', async () => {
     const charged = await sandbox.charges()
     for (const [given, state] of [
       [short, 'expired'],
-      [other.token, 'cancelled'],
+      [other.token, 'canceled'],
       [paid.token, 'paid'],
     ] as const) {
       expect((await look(given)).json().state).toBe(state)

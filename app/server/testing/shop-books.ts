@@ -24,7 +24,7 @@ const KEPT = [
   'offers',
   'course_seats',
   'seat_entries',
-  'enrolments',
+  'enrollments',
   'carts',
   'requests',
   'company_asks',

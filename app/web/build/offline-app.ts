@@ -6,7 +6,7 @@ const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /
 
 /**
  * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
- * a network, and the last catalogue that was seen with its partner. A new version waits until the person takes it.
+ * a network, and the last catalog that was seen with its partner. A new version waits until the person takes it.
  */
 export function offlineApp(): Plugin[] {
   return VitePWA({
@@ -46,7 +46,7 @@ export function offlineApp(): Plugin[] {
             sameOrigin && /^\/api\/(onlinetraining\/getJson\/|partners\/find)/.test(url.pathname),
           handler: 'StaleWhileRevalidate',
           options: {
-            cacheName: 'catalogue',
+            cacheName: 'catalog',
             expiration: { maxEntries: 8, maxAgeSeconds: 30 * 24 * 3600 },
             cacheableResponse: { statuses: [200] },
           },

@@ -14,7 +14,7 @@ export interface ShellFacts {
     /** What this partner's people do not see. */
     hides: { credit: boolean; casino: boolean; feedback: boolean; instructorAdmin: boolean }
   }
-  /** The person works for the RO Technician Programme and for nothing else. */
+  /** The person works for the RO Technician Program and for nothing else. */
   onlyRotp: boolean
   /** Where the person left off. */
   lastPage: string | null

@@ -75,7 +75,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
-    { key: 'licences', label: 'My licences', icon: IconLicense, to: '/tceq', show },
+    { key: 'licenses', label: 'My licenses', icon: IconLicense, to: '/tceq', show },
     { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },
   ]
 }

@@ -66,14 +66,14 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'partner-admin',
       label: partner.name,
-      says: 'Users, enrolments, prices and the ledger of the partner.',
+      says: 'Users, enrollments, prices and the ledger of the partner.',
       icon: IconBuildingCommunity,
       to: '/partnerAdmin',
       show: may(facts, 'partner_admin', partner.code) && !partner.isDefault && !onlyRotp,
     },
     {
       key: 'rotp-admin',
-      label: 'RO Technician Programme',
+      label: 'RO Technician Program',
       says: 'Students, terms and submitted work.',
       icon: IconDroplets,
       to: '/rotpAdmin',

@@ -21,7 +21,7 @@ const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
   const { version, updateAvailable } = useVersion()
-  const programme = useRotpAdmin()
+  const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
@@ -30,7 +30,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
       creditIcon(facts),
       { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
       casinoIcon(facts),
-      cartIcon(openLogin, programme?.onlyAdminCanEnrollStudent ?? false),
+      cartIcon(openLogin, program?.onlyAdminCanEnrollStudent ?? false),
     ],
     mainNav: mainNav(facts),
     startMenu: (onChosen) => <ShellMenu book={book} onChosen={onChosen} />,

@@ -100,7 +100,7 @@ export const demoPeople: readonly DemoPerson[] = [
     username: 'rotpadmin',
     name: ['Rosa', 'Tanaka'],
     sex: 'Female',
-    title: 'Programme coordinator',
+    title: 'Program coordinator',
     company: 'Permeate',
     place: albuquerque,
     grants: [['rotp_admin']],

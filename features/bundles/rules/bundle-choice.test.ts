@@ -30,7 +30,7 @@ describe('ticking', () => {
     expect(disabled(chosen('OLC110'))).toEqual([])
   })
 
-  it('puts ROSI first and the courses in the order of the catalogue, without what is no longer sold', () => {
+  it('puts ROSI first and the courses in the order of the catalog, without what is no longer sold', () => {
     const courses = [{ courseid: 'OLC120' }, { courseid: 'OLC130' }]
     const choice = chosen('OLC130', 'GONE', 'OLC120', 'ROSI')
     expect(tickedOffers(choice, courses, bundles)).toEqual(['ROSI', 'OLC120', 'OLC130'])

@@ -43,7 +43,7 @@ export function toggle(choice: BundleChoice, code: string, bundles: readonly Bun
   return { ...choice, ticked: [...choice.ticked.filter((each) => !covers.includes(each)), code] }
 }
 
-/** What is ticked and can be bought now: bundle offers first, then courses in the order of the catalogue. */
+/** What is ticked and can be bought now: bundle offers first, then courses in the order of the catalog. */
 export function tickedOffers(
   { ticked }: BundleChoice,
   courses: readonly Pick<CourseCard, 'courseid'>[],

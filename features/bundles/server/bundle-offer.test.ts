@@ -58,7 +58,7 @@ describe('buying a bundle', () => {
     })
   })
 
-  it('for one user enrols the buyer at once', async () => {
+  it('for one user enrolls the buyer at once', async () => {
     const { purchase } = await buy('consultant', ['ROSI'], 1)
     expect(purchase.counts).toMatchObject({ total: 1, free: 0, used: 1 })
     expect(await statesOf('consultant')).toMatchObject(
@@ -161,7 +161,7 @@ describe('a bundle whose money went back', () => {
     const code = await codeOf('corpadmin', purchase.purchaseid)
     await (await app.as('supervisor')).call(seating.claimSeat, { code })
     await app.app.pool.query(
-      "update enrolments set completed_at = $1 where seat_id is not null and order_line_id = $2 and course_code = 'OLC220'",
+      "update enrollments set completed_at = $1 where seat_id is not null and order_line_id = $2 and course_code = 'OLC220'",
       [app.now(), line.id],
     )
     const call = makeCall(app.app, { actor: null, now: app.now() })

@@ -44,7 +44,7 @@ export const bundleOffer: OfferKind = {
       lines.map(({ id }) => id),
     ),
 
-  async fulfil(call, order, lines) {
+  async fulfill(call, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
     for (const line of lines) codes.set(line.id, await handOver(call, order, line))
     return codes

@@ -16,7 +16,7 @@ export interface SoldOffers {
   bundles: Map<string, SoldBundle>
 }
 
-/** Those of the named offers that a partner's shop sells, as its catalogue shows them. */
+/** Those of the named offers that a partner's shop sells, as its catalog shows them. */
 export async function readShelf(
   call: Call,
   codes: readonly string[],

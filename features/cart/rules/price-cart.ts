@@ -16,7 +16,7 @@ export interface PricedCart {
   gone: GoneLine[]
 }
 
-/** What a catalogue sells. */
+/** What a catalog sells. */
 export interface Shelf {
   courses: readonly PricedCard[]
   bundles: readonly PricedBundle[]
@@ -24,11 +24,11 @@ export interface Shelf {
 
 const NOT_SOLD = 'This is no longer sold here. Take it out to check out the rest.'
 
-/** Whether the catalogue knows the prices of all lines; exams and seminar places are priced by the server. */
+/** Whether the catalog knows the prices of all lines; exams and seminar places are priced by the server. */
 export const canPreview = (lines: readonly CartLine[]): boolean =>
   lines.every(({ kind }) => kind === 'course' || kind === 'bundle' || kind === 'corporate')
 
-/** What the lines cost, from the catalogue and what moves the buyer's prices. The server's answer wins. */
+/** What the lines cost, from the catalog and what moves the buyer's prices. The server's answer wins. */
 export function priceCart(
   lines: readonly CartLine[],
   shelf: Shelf,

@@ -31,7 +31,7 @@ export interface CheckoutProps extends CartInHand {
 export interface CartSlots {
   /** The form that pays. */
   checkout: ComponentType<CheckoutProps>
-  /** Prices lines that the catalogue cannot price: exams and seminar places. */
+  /** Prices lines that the catalog cannot price: exams and seminar places. */
   askServer: (lines: readonly CartLine[], partner: string) => Promise<PricedCart>
   /** Takes the place of the checkout under partners that sell by quote. */
   requestQuote?: ComponentType<CartInHand>

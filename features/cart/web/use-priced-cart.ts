@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCatalogue } from '#features/catalog/web/public.tsx'
+import { useCatalog } from '#features/catalog/web/public.tsx'
 import { type ChosenPartner, usePartner } from '#features/partners/web/public.tsx'
 import { usePriceFacts } from '#features/pricing/web/public.tsx'
 import type { BundleLine, CartLine } from '../rules/cart-lines.ts'
@@ -9,7 +9,7 @@ import type { CartSlots } from './checkout.ts'
 
 export interface CartPrices {
   partner: ChosenPartner
-  /** Null until the catalogue and the buyer's prices are known. */
+  /** Null until the catalog and the buyer's prices are known. */
   priced: PricedCart | null
   /** What a course or bundle is called and what one should know before buying it. */
   describe: (code: string) => { name: string; notice: string | null } | null
@@ -22,7 +22,7 @@ export interface CartPrices {
 /** The cart's lines with what they cost the visitor now. */
 export function usePricedCart(lines: readonly CartLine[], askServer: CartSlots['askServer']): CartPrices {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const facts = usePriceFacts(partner.code)
   const isLocal = canPreview(lines)
   // Under the name of the operation, so that news of prices makes it old.
@@ -31,7 +31,7 @@ export function usePricedCart(lines: readonly CartLine[], askServer: CartSlots['
     queryFn: () => askServer(lines, partner.code),
     enabled: !isLocal && partner.settled,
   })
-  const shelf = catalogue.data
+  const shelf = catalog.data
   const own = useMemo(
     () => (isLocal && shelf && facts.data ? priceCart(lines, shelf, facts.data, new Date()) : null),
     [isLocal, lines, shelf, facts.data],
@@ -48,9 +48,9 @@ export function usePricedCart(lines: readonly CartLine[], askServer: CartSlots['
     },
     bundleTotal: (line, users) =>
       shelf && facts.data ? priceCart([{ ...line, users }], shelf, facts.data, new Date()).quote.total : null,
-    error: priced ? null : (catalogue.error ?? facts.error ?? asked.error),
+    error: priced ? null : (catalog.error ?? facts.error ?? asked.error),
     retry: () => {
-      if (!shelf) void catalogue.refetch()
+      if (!shelf) void catalog.refetch()
       if (!facts.data) void facts.refetch()
       if (!isLocal) void asked.refetch()
     },

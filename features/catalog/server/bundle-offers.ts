@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { forgetCatalogue } from './keep-catalogues.ts'
+import { forgetCatalog } from './keep-catalogs.ts'
 import { courseOffers } from './queries.ts'
 import { offers } from './tables.ts'
 
@@ -60,7 +60,7 @@ export async function saveBundleOffer(call: Call, draft: BundleDraft): Promise<v
     target: code,
     details: { before: before ? factsOf(before) : null, after: facts },
   })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
 }
 
 /** Says whether a course can be ticked in bundles from now on. Refuses `not-found` for what is no course offer. */
@@ -81,7 +81,7 @@ export async function setInBundles(
     target: code,
     details: { before: before.inBundles, after: inBundles },
   })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
 }
 
 async function mustBeOnSale(db: Db, codes: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts'
 
 /**
  * The version of a course whose content a person may see, null when none: the question of who is enrolled
- * belongs to the feature that enrols.
+ * belongs to the feature that enrolls.
  */
 export type ContentAccess = (
   db: Db,

@@ -45,7 +45,7 @@ describe('the units of a course', () => {
     expect(JSON.stringify(exam)).not.toMatch(/answer|choices|explanation/)
   })
 
-  it('are open to whoever the enrolling feature names, in the version of the enrolment', async () => {
+  it('are open to whoever the enrolling feature names, in the version of the enrollment', async () => {
     const learner = await app.person('learner')
     const course = await findCourse(app.app.db, 'OLC110')
     registerContentAccess(async (_db, userId, courseId) =>

@@ -28,7 +28,7 @@ export const CourseFile = z.strictObject({
     .nullish(),
   /** Its hours may count with the Texas agency. */
   tceq: z.boolean().default(false),
-  /** Sold as a part of the technician programme. */
+  /** Sold as a part of the technician program. */
   rotp: z.boolean().default(false),
   prerequisites: z.array(z.string()).default([]),
   changes: z.string().default('First edition.'),

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const OPENED = 745
 
 /** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
-export async function buildDemoCatalogue(world: World): Promise<void> {
+export async function buildDemoCatalog(world: World): Promise<void> {
   await world.at(-OPENED)
   const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5) + OPENED
   const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))

@@ -5,10 +5,10 @@ import { catalogDesk } from '../rules/desk/desk-contract.ts'
 import { demoCaptions } from './captions/demo.ts'
 import { captionHandlers } from './captions/handlers.ts'
 import { keepLanguagesInUse } from './captions/languages.ts'
-import { buildDemoCatalogue } from './demo.ts'
+import { buildDemoCatalog } from './demo.ts'
 import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
-import { cataloguesOf } from './keep-catalogues.ts'
+import { catalogsOf } from './keep-catalogs.ts'
 import { clearUnusedMedia } from './media/clear-media.ts'
 import { acceptUploads } from './media/media-upload.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -22,10 +22,10 @@ export const catalogFeature: Feature = {
   ],
   jobs: [clearUnusedMedia],
   routes: (http, app) => {
-    cataloguesOf(app).listen(http, app)
+    catalogsOf(app).listen(http, app)
     serveMedia(http, app)
     acceptUploads(http, app)
   },
-  demo: [buildDemoCatalogue, demoCaptions],
+  demo: [buildDemoCatalog, demoCaptions],
   start: (app) => keepLanguagesInUse(app.db),
 }

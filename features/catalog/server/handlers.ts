@@ -1,23 +1,23 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { catalog } from '../contract.ts'
-import { buildCatalogue } from './build-catalogue.ts'
+import { buildCatalog } from './build-catalog.ts'
 import { buildDetail } from './build-detail.ts'
-import { cataloguesOf } from './keep-catalogues.ts'
+import { catalogsOf } from './keep-catalogs.ts'
 import { getUnits } from './show-units.ts'
 import { languages } from './tables.ts'
 
 const courseList: Handler<typeof catalog.courseList> = async (input, call) => {
   const partner = input.partner.toLowerCase()
-  return cataloguesOf(call).get(call, `list ${partner}`, async () => {
-    const { catalogue, until } = await buildCatalogue(call, partner)
-    return { answer: catalogue, until }
+  return catalogsOf(call).get(call, `list ${partner}`, async () => {
+    const { catalog, until } = await buildCatalog(call, partner)
+    return { answer: catalog, until }
   })
 }
 
 const courseDetail: Handler<typeof catalog.courseDetail> = async (input, call) => {
   const partner = input.partner.toLowerCase()
-  return cataloguesOf(call).get(call, `course ${input.courseid} ${partner}`, () =>
+  return catalogsOf(call).get(call, `course ${input.courseid} ${partner}`, () =>
     buildDetail(call, input.courseid, partner),
   )
 }

@@ -8,7 +8,7 @@ export {
 export { machineDrafted } from './captions/caption-films.ts'
 export { allLanguages, type Language } from './captions/languages.ts'
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
-export { forgetCatalogue } from './keep-catalogues.ts'
+export { forgetCatalog } from './keep-catalogs.ts'
 export { type MediaOwner, registerMediaOwner } from './media/media-owners.ts'
 export {
   allCourseOffers,

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
 import { startsInBundles } from '../rules/starts-in-bundles.ts'
-import { forgetCatalogue } from './keep-catalogues.ts'
+import { forgetCatalog } from './keep-catalogs.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
 export type UnitDraft = Omit<typeof units.$inferInsert, 'id' | 'versionId' | 'position'>
@@ -17,7 +17,7 @@ export interface CourseDraft
   units: UnitDraft[]
 }
 
-/** Publishes a course, or a new version of it: running enrolments keep theirs, new ones begin in this one. */
+/** Publishes a course, or a new version of it: running enrollments keep theirs, new ones begin in this one. */
 export async function publishCourse(
   call: Call,
   draft: CourseDraft,
@@ -32,7 +32,7 @@ export async function publishCourse(
   const { versionId } = await publishVersion(call, { courseId: course.id, changes, units: unitDrafts })
   await putOnSale(call, draft)
   await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
   return { courseId: course.id, versionId }
 }
 
@@ -43,7 +43,7 @@ export interface VersionDraft {
   publishedBy?: string
 }
 
-/** Makes these units the version in which new enrolments begin. Neither audits nor announces. */
+/** Makes these units the version in which new enrollments begin. Neither audits nor announces. */
 export async function publishVersion(
   call: Call,
   { courseId, units: unitDrafts, ...words }: VersionDraft,

@@ -18,7 +18,7 @@ export interface CourseOffer {
   intro: { basisPoints: BasisPoints; from: string; to: string; left: number | null } | null
   partnerOnly: string | null
   inBundles: boolean
-  /** Sold as a part of the technician programme, at its discount. */
+  /** Sold as a part of the technician program, at its discount. */
   rotp: boolean
   versionId: string
 }

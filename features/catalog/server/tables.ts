@@ -38,7 +38,7 @@ export const courses = pgTable(
     prePurchaseNotice: text('pre_purchase_notice'),
     /** Its hours may count with the Texas agency: the checkout asks whether it is taken for that. */
     tceq: boolean('tceq').notNull().default(false),
-    /** Priced as a part of the technician programme. */
+    /** Priced as a part of the technician program. */
     rotp: boolean('rotp').notNull().default(false),
     publishedVersionId: uuid('published_version_id').references((): AnyPgColumn => courseVersions.id),
     createdAt: moment('created_at').notNull(),
@@ -52,7 +52,7 @@ export const courses = pgTable(
   (table) => [uniqueIndex('courses_code_in_any_case').on(sql`lower(${table.code})`)],
 )
 
-/** What a course taught from a day on. An enrolment stays with the version in which it began. */
+/** What a course taught from a day on. An enrollment stays with the version in which it began. */
 export const courseVersions = pgTable(
   'course_versions',
   {

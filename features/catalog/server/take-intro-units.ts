@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { forgetCatalogue } from './keep-catalogues.ts'
+import { forgetCatalog } from './keep-catalogs.ts'
 import { offers } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function takeIntroUnits(call: Call, code: string, count: number): P
     )
     .returning({ code: offers.code })
   if (taken.length === 0) return false
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
   return true
 }
 
@@ -31,5 +31,5 @@ export async function returnIntroUnits(call: Call, code: string, count: number):
     .update(offers)
     .set({ introUsed: sql`greatest(0, ${offers.introUsed} - ${count})` })
     .where(eq(offers.code, code))
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
 }

@@ -10,13 +10,13 @@ import { useCourseSlots } from './parts/BuySlot.tsx'
 import { CourseCards } from './parts/CourseCards.tsx'
 import classes from './parts/shop/CourseFilters.module.css'
 import { CourseFilters } from './parts/shop/CourseFilters.tsx'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCatalog } from './use-catalog.ts'
 import { useCourseWish } from './use-course-wish.ts'
 
-/** The catalogue: all courses of the partner, to be searched and narrowed. */
+/** The catalog: all courses of the partner, to be searched and narrowed. */
 export default function OnlineTrainingPage() {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const { renderBundles } = useCourseSlots()
   return (
     <PageFrame
@@ -26,20 +26,20 @@ export default function OnlineTrainingPage() {
       actions={renderBundles()}
     >
       <QueryState
-        query={catalogue}
+        query={catalog}
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'No courses are offered here yet',
           says: 'Please look in again soon, or ask your training administrator.',
         }}
       >
-        {({ courses }) => <Catalogue courses={courses} />}
+        {({ courses }) => <Catalog courses={courses} />}
       </QueryState>
     </PageFrame>
   )
 }
 
-function Catalogue({ courses }: { courses: readonly CourseCard[] }) {
+function Catalog({ courses }: { courses: readonly CourseCard[] }) {
   const { wish, change, clear } = useCourseWish()
   const found = searchCourses(courses, wish)
   return (

@@ -8,12 +8,12 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useCourseSlots } from './parts/BuySlot.tsx'
 import classes from './parts/shop/ShopFront.module.css'
 import { ShopFront } from './parts/shop/ShopFront.tsx'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCatalog } from './use-catalog.ts'
 
 /** The shop front: courses by topic, what is on offer first, with search and comparison. */
 export default function StorePage() {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const navigate = useNavigate()
   const { renderBundles, renderShelves } = useCourseSlots()
   return (
@@ -41,7 +41,7 @@ export default function StorePage() {
         />
       </search>
       <QueryState
-        query={catalogue}
+        query={catalog}
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'Nothing is offered here yet',

@@ -3,7 +3,7 @@ import { type CourseWish, courseSorts, hourRanges } from '../rules/search-course
 
 const names = ['search', 'level', 'topic', 'language', 'hours', 'sort'] as const
 
-/** What a person looks for in the catalogue, kept in the address. */
+/** What a person looks for in the catalog, kept in the address. */
 export function useCourseWish() {
   const [address, setAddress] = useSearchParams()
   const read = (name: string) => (address.get(name) ?? '').slice(0, 100)

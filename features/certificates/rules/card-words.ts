@@ -1,7 +1,7 @@
 import { dayText, hoursText } from './certificate-words.ts'
 import type { CertificateCard } from './views.ts'
 
-/** What a certificate is for, in a line: the programme and its level, or the course. */
+/** What a certificate is for, in a line: the program and its level, or the course. */
 export const achievementWords = ({ course, title }: Pick<CertificateCard, 'course' | 'title'>): string =>
   course ? course.name : title
 

@@ -4,7 +4,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
  * The check character of a text of letters and digits after ISO 7064 (MOD 37,36): it differs after any one wrong
- * character and after two neighbours that changed places.
+ * character and after two neighbors that changed places.
  */
 export function checkCharacter(text: string): string {
   let sum = SIGNS.length

@@ -35,7 +35,7 @@ const WTCP = 'Water Treatment Certified Professional'
 const INWT = 'Industrial Water Treatment'
 
 /**
- * Every certificate that is issued: how it is called, how long it holds, what renews it (000 s1 and the programmes of
+ * Every certificate that is issued: how it is called, how long it holds, what renews it (000 s1 and the programs of
  * 001 s3; periods and hours are the provider's own rules).
  */
 export const certificateTypes = [

@@ -111,7 +111,7 @@ function criteriaOf({ evidence, course, type }: CertificateSnapshot): string {
     const score = scorePercent === null ? '' : ` with ${scorePercent} %`
     return `${name}${score}, ${dayText(at.slice(0, 10))}`
   })
-  return facts.length === 0 ? 'All requirements of the programme were met.' : `Reached: ${facts.join('; ')}.`
+  return facts.length === 0 ? 'All requirements of the program were met.' : `Reached: ${facts.join('; ')}.`
 }
 
 const scoreDescription = (achievement: string) => ({

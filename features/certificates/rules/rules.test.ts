@@ -79,7 +79,7 @@ describe('the number of a certificate', () => {
     }
   })
 
-  it('with two neighbours that changed places is none', () => {
+  it('with two neighbors that changed places is none', () => {
     const swapped = number.replace('0123', '0132')
     expect(checkCharacter(swapped.slice(0, -2))).not.toBe(number.at(-1))
     expect(readCertificateNumber(swapped)).toBeNull()

@@ -79,7 +79,7 @@ async function texansRecords(world: World): Promise<void> {
     texan,
     certificateid,
     'Travis A. Okafor',
-    'My licence has the initial of my second name.',
+    'My license has the initial of my second name.',
   )
   await world.at(-58, 10)
   const admin = await world.person('admin')
@@ -89,7 +89,7 @@ async function texansRecords(world: World): Promise<void> {
   await world.operation(admin, certificatesDesk.decideCorrection, {
     correctionid: wish.correctionid,
     approve: true,
-    answer: 'Compared with the licence.',
+    answer: 'Compared with the license.',
   })
 }
 

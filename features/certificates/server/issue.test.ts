@@ -77,10 +77,10 @@ describe('a certificate', () => {
 })
 
 describe('the certificate of completion', () => {
-  it('comes once for an enrolment, however often it is told', async () => {
+  it('comes once for an enrollment, however often it is told', async () => {
     const { userId } = await app.person('partneradmin')
     const finished = {
-      enrolmentId: '0190d0a0-0000-7000-8000-000000000001',
+      enrollmentId: '0190d0a0-0000-7000-8000-000000000001',
       userId,
       courseCode: 'OLC110',
       courseName: 'Water chemistry',

@@ -34,10 +34,10 @@ export default function RecertifyPage() {
                 <Empty
                   icon={<IconCertificate size={40} stroke={1.5} />}
                   title="Nothing to renew"
-                  says="You hold no certificate that expires. The programmes lead to one."
+                  says="You hold no certificate that expires. The programs lead to one."
                   action={
                     <Button component={Link} to="/rosCertification" color="copper">
-                      See the programmes
+                      See the programs
                     </Button>
                   }
                 />

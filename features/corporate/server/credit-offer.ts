@@ -25,7 +25,7 @@ export const creditOffer: OfferKind = {
   hold: async () => {},
   release: async () => {},
 
-  async fulfil(call, order, lines) {
+  async fulfill(call, order, lines) {
     for (const line of lines) await credit(call, order, line)
     return new Map()
   },

@@ -23,9 +23,9 @@ const refused = async (action: string) =>
   (await app.app.db.select().from(auditRows)).filter(
     (row) => row.action === action && row.outcome === 'refused',
   ).length
-const enrolmentIdsIn = async (course: string) => {
+const enrollmentIdsIn = async (course: string) => {
   const { rows } = await app.app.pool.query<{ id: string }>(
-    'select id from enrolments where course_code = $1',
+    'select id from enrollments where course_code = $1',
     [course],
   )
   return rows.map(({ id }) => id)
@@ -126,7 +126,7 @@ describe('questions', () => {
 })
 
 describe('courses and learners', () => {
-  it('are counted over the enrolments of a year', async () => {
+  it('are counted over the enrollments of a year', async () => {
     const { rows, total } = await instructor.call(instruction.courses, {})
     expect(total).toBe(4)
     expect(rows.map(({ role }) => role)).toEqual(['lead', 'lead', 'lead', 'lead'])
@@ -167,7 +167,7 @@ describe('courses and learners', () => {
   })
 
   it('of courses that one does not teach are not seen, and tries are audited', async () => {
-    const [foreign = ''] = await enrolmentIdsIn('OLC120')
+    const [foreign = ''] = await enrollmentIdsIn('OLC120')
     expect(foreign).not.toBe('')
     await expect(instructor.call(instruction.learner, { enrollmentid: foreign })).rejects.toMatchObject({
       status: 404,

@@ -14,12 +14,12 @@ export const learners: Handler<Contract['learners']> = async (input, call) => {
   return { rows: found.rows.map(learnerRow), total: found.total }
 }
 
-const learnerRow = ({ enrolment, name, state, record }: CourseLearner) => ({
+const learnerRow = ({ enrollment, name, state, record }: CourseLearner) => ({
   ...{ name, state },
-  enrollmentid: enrolment.id,
-  courseid: enrolment.courseCode,
-  enrolledAt: enrolment.enrolledAt,
-  finishedAt: enrolment.completedAt,
+  enrollmentid: enrollment.id,
+  courseid: enrollment.courseCode,
+  enrolledAt: enrollment.enrolledAt,
+  finishedAt: enrollment.completedAt,
   lastActiveAt: record.lastActiveAt,
   done: record.doneCount,
   units: record.unitCount,
@@ -27,14 +27,14 @@ const learnerRow = ({ enrolment, name, state, record }: CourseLearner) => ({
   score: record.score,
 })
 
-/** An enrolment in a course that the caller does not teach does not exist for them, and the try is audited. */
+/** An enrollment in a course that the caller does not teach does not exist for them, and the try is audited. */
 export const learner: Handler<Contract['learner']> = async ({ enrollmentid }, call) => {
   const found = await courseLearner(call.db, enrollmentid, await coursesTaught(call), call.now)
   if (!found) return refuse('not-found')
-  const course = await findCourse(call.db, found.enrolment.courseCode)
+  const course = await findCourse(call.db, found.enrollment.courseCode)
   return {
     ...learnerRow(found),
-    coursename: course?.name ?? found.enrolment.courseCode,
+    coursename: course?.name ?? found.enrollment.courseCode,
     records: found.record.allunits,
     questions: found.questions.map((question) => ({ ...question, learner: found.name })),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseCaptions } from './choose-captions.ts'
 import { cover, coveredSeconds } from './coverage.ts'
-import { enrolmentState } from './enrolment-state.ts'
+import { enrollmentState } from './enrollment-state.ts'
 import { gradeQuiz } from './grade-quiz.ts'
 import { codeFrom, readCode } from './registration-code.ts'
 import { isUnitComplete, secondsToRead, type UnitFacts } from './unit-completion.ts'
@@ -118,7 +118,7 @@ describe('a registration code', () => {
     expect(code).not.toMatch(/[01OILU]/)
   })
 
-  it('passes over bytes that would favour some letters', () => {
+  it('passes over bytes that would favor some letters', () => {
     expect(codeFrom(Uint8Array.from([255, ...Array(12).fill(0)]))).toBe('2222-2222-2222')
     expect(() => codeFrom(Uint8Array.from(Array(48).fill(255)))).toThrow(RangeError)
   })
@@ -187,7 +187,7 @@ describe('what to go on with', () => {
   })
 })
 
-describe('an enrolment', () => {
+describe('an enrollment', () => {
   const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
   it.each([
@@ -196,10 +196,10 @@ describe('an enrolment', () => {
     ['finished for good once it is complete', '2026-11-01', '2026-11-10', 'finished'],
     ['active without an end', null, null, 'active'],
   ])('is %s', (_, completed, until, state) => {
-    const enrolment = {
+    const enrollment = {
       completedAt: completed ? day(completed) : null,
       accessUntil: until ? day(until) : null,
     }
-    expect(enrolmentState(enrolment, day('2026-11-20'))).toBe(state)
+    expect(enrollmentState(enrollment, day('2026-11-20'))).toBe(state)
   })
 })

@@ -5,7 +5,7 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** A code of random bytes; throws when there are too few. A byte that would favour some letters is passed over. */
+/** A code of random bytes; throws when there are too few. A byte that would favor some letters is passed over. */
 export function codeFrom(bytes: Uint8Array): string {
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length)).slice(0, LENGTH)
   if (fair.length < LENGTH) throw new RangeError('A registration code needs more random bytes')

@@ -25,7 +25,7 @@ describe('active time, whatever is sent', () => {
     fc.assert(
       fc.property(honestStretches, (person) => {
         const { sent, activeMs } = beatsOf(person)
-        // Of less than a minute, the travelling time of the first report is more than five percent.
+        // Of less than a minute, the traveling time of the first report is more than five percent.
         fc.pre(activeMs >= 60_000)
         const credited = creditAll(sent)
         expect(credited).toBeLessThanOrEqual(activeMs)

@@ -2,7 +2,7 @@ import { courseLine, purchase } from '#features/orders/server/public.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { type Sitting, study, unitsOf } from './demo-study.ts'
-import { enrolmentIn } from './find-enrolment.ts'
+import { enrollmentIn } from './find-enrollment.ts'
 import { claimSeat } from './seats/claim-seat.ts'
 import { seatCodes } from './seats/make-seats.ts'
 import type { OutlinedUnit } from './version-outline.ts'
@@ -94,7 +94,7 @@ async function sit(
   code: string,
   choose: (units: readonly OutlinedUnit[]) => Sitting[],
 ): Promise<void> {
-  const { versionId } = await world.call(person, (call) => enrolmentIn(call as SignedInCall, code))
+  const { versionId } = await world.call(person, (call) => enrollmentIn(call as SignedInCall, code))
   await study(world, person, choose(await unitsOf(world, versionId)))
 }
 

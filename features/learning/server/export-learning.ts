@@ -2,20 +2,20 @@ import { eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
 import { withMessages } from './questions/read-questions.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
-import { activeIntervals, courseSeats, enrolments, notes, quizAttempts, unitProgress } from './tables.ts'
+import { activeIntervals, courseSeats, enrollments, notes, quizAttempts, unitProgress } from './tables.ts'
 
-/** Everything about a person's learning: enrolments, records, notes, exam attempts, active time, seats, questions. */
+/** Everything about a person's learning: enrollments, records, notes, exam attempts, active time, seats, questions. */
 export const exportLearning: PersonalExport = async ({ db }, userId) => {
-  const own = await db.select().from(enrolments).where(eq(enrolments.userId, userId))
+  const own = await db.select().from(enrollments).where(eq(enrollments.userId, userId))
   const ids = own.map(({ id }) => id)
   const [progress, attempts, written, intervals] =
     ids.length === 0
       ? [[], [], [], []]
       : [
-          await db.select().from(unitProgress).where(inArray(unitProgress.enrolmentId, ids)),
-          await db.select().from(quizAttempts).where(inArray(quizAttempts.enrolmentId, ids)),
-          await db.select().from(notes).where(inArray(notes.enrolmentId, ids)),
-          await db.select().from(activeIntervals).where(inArray(activeIntervals.enrolmentId, ids)),
+          await db.select().from(unitProgress).where(inArray(unitProgress.enrollmentId, ids)),
+          await db.select().from(quizAttempts).where(inArray(quizAttempts.enrollmentId, ids)),
+          await db.select().from(notes).where(inArray(notes.enrollmentId, ids)),
+          await db.select().from(activeIntervals).where(inArray(activeIntervals.enrollmentId, ids)),
         ]
   const seats = await db
     .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
@@ -25,7 +25,7 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
   // Who answered is somebody else.
   const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
   return {
-    enrolments: own,
+    enrollments: own,
     progress,
     attempts,
     notes: written,

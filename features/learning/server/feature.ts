@@ -4,15 +4,15 @@ import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { learning } from '../contract.ts'
-import { enrolmentsDesk } from '../rules/enrolments-contract.ts'
+import { enrollmentsDesk } from '../rules/enrollments-contract.ts'
 import { problemsDesk, questions } from '../rules/questions-contract.ts'
 import { seating } from '../rules/seat-contract.ts'
 import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
 import { exportLearning } from './export-learning.ts'
-import { contentVersion } from './find-enrolment.ts'
+import { contentVersion } from './find-enrollment.ts'
 import { tellCourseFinished } from './finished/course-finished.ts'
-import { enrolmentHandlers, learningHandlers, seatHandlers } from './handlers.ts'
+import { enrollmentHandlers, learningHandlers, seatHandlers } from './handlers.ts'
 import { demoQuestions } from './questions/demo.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { openProblems } from './questions/problem-desk.ts'
@@ -24,7 +24,7 @@ export const learningFeature: Feature = {
   operations: [
     ...serve(learning, learningHandlers),
     ...serve(seating, seatHandlers),
-    ...serve(enrolmentsDesk, enrolmentHandlers),
+    ...serve(enrollmentsDesk, enrollmentHandlers),
     ...serve(questions, questionHandlers),
     ...serve(problemsDesk, problemHandlers),
   ],

@@ -1,9 +1,9 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
-import type { enrolmentsDesk } from '../rules/enrolments-contract.ts'
+import type { enrollmentsDesk } from '../rules/enrollments-contract.ts'
 import type { seating } from '../rules/seat-contract.ts'
-import { cohorts } from './enrolments/cohorts.ts'
-import { list } from './enrolments/list-enrolments.ts'
+import { cohorts } from './enrollments/cohorts.ts'
+import { list } from './enrollments/list-enrollments.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
 import { course, getCourses, goOn, owned } from './records/show-courses.ts'
 import { unit } from './records/show-unit.ts'
@@ -42,4 +42,4 @@ export const seatHandlers: Handlers<typeof seating> = {
   reclaimSeat,
 }
 
-export const enrolmentHandlers: Handlers<typeof enrolmentsDesk> = { list, cohorts }
+export const enrollmentHandlers: Handlers<typeof enrollmentsDesk> = { list, cohorts }

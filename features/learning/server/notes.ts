@@ -4,36 +4,36 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
-import { enrolmentIn, unitInReach } from './find-enrolment.ts'
-import { enrolments, notes } from './tables.ts'
+import { enrollmentIn, unitInReach } from './find-enrollment.ts'
+import { enrollments, notes } from './tables.ts'
 
 const MOST_NOTES = 2000
 
-/** The notes of an enrolment by unit and second. */
-export async function notesOf(call: Call, enrolmentId: string) {
+/** The notes of an enrollment by unit and second. */
+export async function notesOf(call: Call, enrollmentId: string) {
   const rows = await call.db
     .select()
     .from(notes)
-    .where(eq(notes.enrolmentId, enrolmentId))
+    .where(eq(notes.enrollmentId, enrollmentId))
     .orderBy(asc(notes.unitId), asc(notes.second), asc(notes.createdAt))
   return rows.map(toNote)
 }
 
 export const listNotes: Handler<typeof learning.notes> = async ({ courseid }, call) => {
-  const enrolment = await enrolmentIn(call, courseid)
-  return { notes: await notesOf(call, enrolment.id) }
+  const enrollment = await enrollmentIn(call, courseid)
+  return { notes: await notesOf(call, enrollment.id) }
 }
 
 export const addNote: Handler<typeof learning.addNote> = async ({ unitid, second, text }, call) => {
-  const { unit, enrolment } = await unitInReach(call, unitid)
+  const { unit, enrollment } = await unitInReach(call, unitid)
   const [kept] = await call.db
     .select({ total: count() })
     .from(notes)
-    .where(eq(notes.enrolmentId, enrolment.id))
+    .where(eq(notes.enrollmentId, enrollment.id))
   if ((kept?.total ?? 0) >= MOST_NOTES) refuse('too-many-notes')
   const row = {
     id: uuid({ msecs: call.now.getTime() }),
-    enrolmentId: enrolment.id,
+    enrollmentId: enrollment.id,
     unitId: unit.id,
     second: unit.hasVideo ? (second ?? null) : null,
     text,
@@ -63,9 +63,9 @@ export const removeNote: Handler<typeof learning.removeNote> = async ({ noteid }
 /** Somebody else's note does not exist for the caller. */
 async function ownNote(call: SignedInCall, noteId: string): Promise<void> {
   const [found] = await call.db
-    .select({ owner: enrolments.userId })
+    .select({ owner: enrollments.userId })
     .from(notes)
-    .innerJoin(enrolments, eq(enrolments.id, notes.enrolmentId))
+    .innerJoin(enrollments, eq(enrollments.id, notes.enrollmentId))
     .where(eq(notes.id, noteId))
   if (found?.owner !== call.actor.userId) refuse('not-found')
 }

@@ -1,9 +1,13 @@
 export { study, unitsOf } from './demo-study.ts'
-export { type EnrolmentDraft, enrol } from './enrol.ts'
-export { contentVersion } from './find-enrolment.ts'
+export { type EnrollmentDraft, enroll } from './enroll.ts'
+export { contentVersion } from './find-enrollment.ts'
 export { type CourseListener, registerCourseFinished } from './finished/course-finished.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
-export { type EnrolmentOrigin, enrolmentOrigins, enrolmentOriginsOf } from './finished/enrolment-origins.ts'
+export {
+  type EnrollmentOrigin,
+  enrollmentOrigins,
+  enrollmentOriginsOf,
+} from './finished/enrollment-origins.ts'
 export {
   type FinishedCourse,
   finishedCourse,

@@ -52,8 +52,8 @@ describe('an exam unit', () => {
 
   it('finishes the course when it is the last thing to do', async () => {
     await app.app.pool.query(
-      `insert into unit_progress (enrolment_id, unit_id, completed_at, updated_at)
-        select e.id, u.id, $1, $1 from enrolments e join units u on u.version_id = e.version_id
+      `insert into unit_progress (enrollment_id, unit_id, completed_at, updated_at)
+        select e.id, u.id, $1, $1 from enrollments e join units u on u.version_id = e.version_id
         where e.course_code = $2 and u.id <> $3 on conflict do nothing`,
       [app.now(), COURSE, exam],
     )
@@ -87,7 +87,7 @@ describe('notes', () => {
 })
 
 describe('the report of my courses', () => {
-  it('holds user, enrolments and a record of every unit', async () => {
+  it('holds user, enrollments and a record of every unit', async () => {
     const { userId } = await app.person('staff')
     const response = await staff.post('/api/onlinetraining/getCourses', { userid: userId }, 'form')
     const report = response.json()

@@ -6,29 +6,29 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
 import { type Grade, gradeQuiz } from '../rules/grade-quiz.ts'
-import { unitInReach } from './find-enrolment.ts'
+import { unitInReach } from './find-enrollment.ts'
 import { quizAttempts, unitProgress } from './tables.ts'
 import { finishCourse } from './time/finish-course.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 /** Grades an attempt. The best score stays; a unit that was once passed stays complete. */
 export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, answers }, call) => {
-  const { unit, enrolment } = await unitInReach(call, unitid)
+  const { unit, enrollment } = await unitInReach(call, unitid)
   const quiz = (await findUnit(call.db, unit.id))?.quiz ?? refuse('no-quiz')
   const given = quiz.questions.map((_, index) => answers[index] ?? null)
   const grade = gradeQuiz(quiz.questions, given, quiz.passPercent)
   await call.db.insert(quizAttempts).values({
     id: uuid({ msecs: call.now.getTime() }),
-    enrolmentId: enrolment.id,
+    enrollmentId: enrollment.id,
     unitId: unit.id,
     answers: given,
     scorePercent: grade.scorePercent,
     passed: grade.passed,
     at: call.now,
   })
-  const passedBefore = await keepScore(call, enrolment.id, unit.id, grade)
+  const passedBefore = await keepScore(call, enrollment.id, unit.id, grade)
   const courseComplete =
-    enrolment.completedAt !== null || (grade.passed && (await finishCourse(call, enrolment)))
+    enrollment.completedAt !== null || (grade.passed && (await finishCourse(call, enrollment)))
   return {
     score: grade.scorePercent,
     passed: grade.passed,
@@ -39,18 +39,18 @@ export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, 
 }
 
 /** Answers whether the unit is passed now, by this attempt or an earlier one. */
-async function keepScore(call: Call, enrolmentId: string, unitId: string, grade: Grade): Promise<boolean> {
+async function keepScore(call: Call, enrollmentId: string, unitId: string, grade: Grade): Promise<boolean> {
   const [kept] = await call.db
     .insert(unitProgress)
     .values({
-      enrolmentId,
+      enrollmentId,
       unitId,
       scorePercent: grade.scorePercent,
       completedAt: grade.passed ? call.now : null,
       updatedAt: call.now,
     })
     .onConflictDoUpdate({
-      target: [unitProgress.enrolmentId, unitProgress.unitId],
+      target: [unitProgress.enrollmentId, unitProgress.unitId],
       set: {
         scorePercent: sql`greatest(${unitProgress.scorePercent}, excluded.score_percent)`,
         completedAt: sql`coalesce(${unitProgress.completedAt}, excluded.completed_at)`,

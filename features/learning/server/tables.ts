@@ -95,8 +95,8 @@ export const seatEntries = pgTable(
   (table) => [index('seat_entries_purchase').on(table.purchaseId, table.number)],
 )
 
-export const enrolments = pgTable(
-  'enrolments',
+export const enrollments = pgTable(
+  'enrollments',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
@@ -106,7 +106,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.id),
     courseCode: text('course_code').notNull(),
-    /** What the course taught on the day of the enrolment; later versions do not touch it. */
+    /** What the course taught on the day of the enrollment; later versions do not touch it. */
     versionId: uuid('version_id')
       .notNull()
       .references(() => courseVersions.id),
@@ -119,23 +119,23 @@ export const enrolments = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    uniqueIndex('enrolments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
-    // An order line enrols its buyer once, a seat one learner at a time, however often they are handed over.
-    uniqueIndex('enrolments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
-    uniqueIndex('enrolments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
-    index('enrolments_newest').on(table.enrolledAt, table.id),
-    index('enrolments_course').on(table.courseCode, table.enrolledAt),
-    index('enrolments_version').on(table.versionId, table.userId),
-    index('enrolments_user').on(table.userId, table.courseCode),
+    uniqueIndex('enrollments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
+    // An order line enrolls its buyer once, a seat one learner at a time, however often they are handed over.
+    uniqueIndex('enrollments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
+    uniqueIndex('enrollments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
+    index('enrollments_newest').on(table.enrolledAt, table.id),
+    index('enrollments_course').on(table.courseCode, table.enrolledAt),
+    index('enrollments_version').on(table.versionId, table.userId),
+    index('enrollments_user').on(table.userId, table.courseCode),
   ],
 )
 
 export const unitProgress = pgTable(
   'unit_progress',
   {
-    enrolmentId: uuid('enrolment_id')
+    enrollmentId: uuid('enrollment_id')
       .notNull()
-      .references(() => enrolments.id),
+      .references(() => enrollments.id),
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.id),
@@ -149,7 +149,7 @@ export const unitProgress = pgTable(
     completedAt: moment('completed_at'),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.enrolmentId, table.unitId] })],
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId] })],
 )
 
 /** The time engine's mark, one per person: all tabs and devices share it. */
@@ -170,9 +170,9 @@ export const watchStates = pgTable('watch_states', {
 export const activeIntervals = pgTable(
   'active_intervals',
   {
-    enrolmentId: uuid('enrolment_id')
+    enrollmentId: uuid('enrollment_id')
       .notNull()
-      .references(() => enrolments.id),
+      .references(() => enrollments.id),
     unitId: uuid('unit_id').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at').notNull(),
@@ -180,16 +180,16 @@ export const activeIntervals = pgTable(
     rate: doublePrecision('rate').notNull(),
     creditedMs: bigint('credited_ms', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.enrolmentId, table.unitId, table.startedAt] })],
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.startedAt] })],
 )
 
 export const notes = pgTable(
   'notes',
   {
     id: uuid('id').primaryKey(),
-    enrolmentId: uuid('enrolment_id')
+    enrollmentId: uuid('enrollment_id')
       .notNull()
-      .references(() => enrolments.id),
+      .references(() => enrollments.id),
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.id),
@@ -199,16 +199,16 @@ export const notes = pgTable(
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [index('notes_enrolment').on(table.enrolmentId, table.unitId)],
+  (table) => [index('notes_enrollment').on(table.enrollmentId, table.unitId)],
 )
 
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
     id: uuid('id').primaryKey(),
-    enrolmentId: uuid('enrolment_id')
+    enrollmentId: uuid('enrollment_id')
       .notNull()
-      .references(() => enrolments.id),
+      .references(() => enrollments.id),
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.id),
@@ -217,5 +217,5 @@ export const quizAttempts = pgTable(
     passed: boolean('passed').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('quiz_attempts_unit').on(table.enrolmentId, table.unitId, table.at)],
+  (table) => [index('quiz_attempts_unit').on(table.enrollmentId, table.unitId, table.at)],
 )

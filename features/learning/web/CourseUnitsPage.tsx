@@ -39,27 +39,27 @@ export default function CourseUnitsPage() {
 
 type Answer = OutputOf<typeof learning.course>
 
-function Lead({ enrolment, course }: Answer) {
+function Lead({ enrollment, course }: Answer) {
   const parts = [
     course.courseid,
     `${course.contactHours} contact hours`,
     `${activeTime(course.timein)} of about ${duration(course.minutes)}`,
   ]
-  if (enrolment.state === 'expired' && enrolment.accessUntil)
-    parts.push(`access ended ${formatDate(enrolment.accessUntil)}`)
-  else if (enrolment.accessUntil) parts.push(`access until ${formatDate(enrolment.accessUntil)}`)
+  if (enrollment.state === 'expired' && enrollment.accessUntil)
+    parts.push(`access ended ${formatDate(enrollment.accessUntil)}`)
+  else if (enrollment.accessUntil) parts.push(`access until ${formatDate(enrollment.accessUntil)}`)
   return parts.join(' · ')
 }
 
-function Content({ enrolment, course, version, notes }: Answer) {
-  const open = enrolment.state !== 'expired'
+function Content({ enrollment, course, version, notes }: Answer) {
+  const open = enrollment.state !== 'expired'
   return (
     <>
       {open && course.next ? <ContinueBlock course={course} onCoursePage /> : null}
       {course.complete ? (
         <p className={classes.finished} role="status">
-          You finished this course{enrolment.completedAt ? ` on ${formatDate(enrolment.completedAt)}` : ''}.
-          Everything stays open to look up{enrolment.accessUntil ? ' while your access lasts' : ''}.
+          You finished this course{enrollment.completedAt ? ` on ${formatDate(enrollment.completedAt)}` : ''}.
+          Everything stays open to look up{enrollment.accessUntil ? ' while your access lasts' : ''}.
         </p>
       ) : null}
       <section aria-labelledby="units-title" className={classes.section}>

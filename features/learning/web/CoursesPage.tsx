@@ -6,7 +6,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
 import classes from './MyCoursesPage.module.css'
-import { EnrolmentCard } from './parts/courses/EnrolmentCard.tsx'
+import { EnrollmentCard } from './parts/courses/EnrollmentCard.tsx'
 
 /** Which course to open: the active ones, the last worked on first. */
 export default function CoursesPage() {
@@ -31,9 +31,9 @@ export default function CoursesPage() {
             {courses
               .toSorted((one, other) => (other.lastActiveAt ?? '').localeCompare(one.lastActiveAt ?? ''))
               .map((course) => {
-                const enrolment = enrollments.find(({ courseid }) => courseid === course.courseid)
-                return enrolment && enrolment.state !== 'expired' ? (
-                  <EnrolmentCard key={course.courseid} enrolment={enrolment} course={course} />
+                const enrollment = enrollments.find(({ courseid }) => courseid === course.courseid)
+                return enrollment && enrollment.state !== 'expired' ? (
+                  <EnrollmentCard key={course.courseid} enrollment={enrollment} course={course} />
                 ) : null
               })}
           </div>

@@ -5,26 +5,26 @@ import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type CourseRecord, type EnrolmentRecord, learning } from '../contract.ts'
-import { type EnrolmentState, enrolmentStates } from '../rules/enrolment-state.ts'
+import { type CourseRecord, type EnrollmentRecord, learning } from '../contract.ts'
+import { type EnrollmentState, enrollmentStates } from '../rules/enrollment-state.ts'
 import classes from './MyCoursesPage.module.css'
 import { CodeForm } from './parts/courses/CodeForm.tsx'
 import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
-import { EnrolmentCard } from './parts/courses/EnrolmentCard.tsx'
+import { EnrollmentCard } from './parts/courses/EnrollmentCard.tsx'
 import { SeatsBought } from './parts/courses/SeatsBought.tsx'
 
-const tabNames: Readonly<Record<EnrolmentState, string>> = {
+const tabNames: Readonly<Record<EnrollmentState, string>> = {
   active: 'Active',
   finished: 'Finished',
   expired: 'Expired',
 }
-const nothing: Readonly<Record<EnrolmentState, string>> = {
+const nothing: Readonly<Record<EnrollmentState, string>> = {
   active: 'Choose a course and begin with its first lecture.',
   finished: 'A course moves here when all its units are done.',
   expired: 'A course moves here when its access ends before it is done.',
 }
 
-/** My enrolments with progress, time and access; what to go on with stands first. */
+/** My enrollments with progress, time and access; what to go on with stands first. */
 export default function MyCoursesPage() {
   const mine = useQuery(learning.getCourses, {})
   return (
@@ -49,7 +49,7 @@ export default function MyCoursesPage() {
           ),
         }}
       >
-        {({ enrollments, courses }) => <Enrolments enrolments={enrollments} courses={courses} />}
+        {({ enrollments, courses }) => <Enrollments enrollments={enrollments} courses={courses} />}
       </QueryState>
       <SeatsBought />
       <CodeForm />
@@ -57,11 +57,11 @@ export default function MyCoursesPage() {
   )
 }
 
-function Enrolments({ enrolments, courses }: { enrolments: EnrolmentRecord[]; courses: CourseRecord[] }) {
+function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]; courses: CourseRecord[] }) {
   const [address, setAddress] = useSearchParams()
-  const shown = enrolmentStates.find((state) => state === address.get('show')) ?? 'active'
+  const shown = enrollmentStates.find((state) => state === address.get('show')) ?? 'active'
   const byCode = new Map(courses.map((course) => [course.courseid, course]))
-  const inState = (state: EnrolmentState) => enrolments.filter((enrolment) => enrolment.state === state)
+  const inState = (state: EnrollmentState) => enrollments.filter((enrollment) => enrollment.state === state)
   const latest = lastWorkedOn(inState('active'), byCode)
   return (
     <>
@@ -75,22 +75,22 @@ function Enrolments({ enrolments, courses }: { enrolments: EnrolmentRecord[]; co
         }
       >
         <Tabs.List grow={false}>
-          {enrolmentStates.map((state) => (
+          {enrollmentStates.map((state) => (
             <Tabs.Tab key={state} value={state} className={classes.tab}>
               {tabNames[state]} ({inState(state).length})
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {enrolmentStates.map((state) => (
+        {enrollmentStates.map((state) => (
           <Tabs.Panel key={state} value={state} pt="lg">
             {inState(state).length === 0 ? (
               <Empty title={`No ${tabNames[state].toLowerCase()} courses`} says={nothing[state]} />
             ) : (
               <div className={classes.cards}>
-                {inState(state).map((enrolment) => {
-                  const course = byCode.get(enrolment.courseid)
+                {inState(state).map((enrollment) => {
+                  const course = byCode.get(enrollment.courseid)
                   return course ? (
-                    <EnrolmentCard key={enrolment.enrollmentid} enrolment={enrolment} course={course} />
+                    <EnrollmentCard key={enrollment.enrollmentid} enrollment={enrollment} course={course} />
                   ) : null
                 })}
               </div>
@@ -103,11 +103,11 @@ function Enrolments({ enrolments, courses }: { enrolments: EnrolmentRecord[]; co
 }
 
 function lastWorkedOn(
-  active: EnrolmentRecord[],
+  active: EnrollmentRecord[],
   byCode: Map<string, CourseRecord>,
 ): CourseRecord | undefined {
-  const when = (enrolment: EnrolmentRecord) =>
-    byCode.get(enrolment.courseid)?.lastActiveAt ?? enrolment.enrolledAt
+  const when = (enrollment: EnrollmentRecord) =>
+    byCode.get(enrollment.courseid)?.lastActiveAt ?? enrollment.enrolledAt
   const [latest] = active
     .filter(({ courseid }) => byCode.get(courseid)?.next)
     .sort((one, other) => when(other).localeCompare(when(one)))

@@ -69,7 +69,7 @@ test('the California notice covers rights, non-discrimination, verification and 
 
 test.each([
   'do not respond to do-not-track signals',
-  'honour the Global Privacy Control signal',
+  'honor the Global Privacy Control signal',
   'within 15 days',
   'do not sell personal data',
   'minimum age for an account is **18**',

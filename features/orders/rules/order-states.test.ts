@@ -22,9 +22,9 @@ describe('the states of an order', () => {
     ['open', 'fulfilled', false],
     ['open', 'paid', true],
     ['paying', 'open', true],
-    ['fulfilled', 'cancelled', true],
-    ['cancelled', 'paid', false],
-    ['partly refunded', 'cancelled', false],
+    ['fulfilled', 'canceled', true],
+    ['canceled', 'paid', false],
+    ['partly refunded', 'canceled', false],
     ['partly refunded', 'partly refunded', true],
   ] as const)('%s to %s: %s', (from, to, allowed) => {
     expect(mayBecome(from, to)).toBe(allowed)

@@ -10,25 +10,25 @@ export const orderStates = [
   'partly refunded',
   'refunded',
   'failed',
-  'cancelled',
+  'canceled',
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  open: ['reserved', 'paid', 'cancelled'],
+  open: ['reserved', 'paid', 'canceled'],
   // An order that was opened for somebody can be paid by another try: it is open again where one fails.
-  reserved: ['paying', 'paid', 'invoiced', 'failed', 'cancelled', 'open'],
+  reserved: ['paying', 'paid', 'invoiced', 'failed', 'canceled', 'open'],
   paying: ['paid', 'unknown', 'failed', 'open'],
   unknown: ['paid', 'failed', 'open'],
   paid: ['fulfilled'],
-  invoiced: ['fulfilled', 'paid', 'cancelled'],
-  // Only an invoice that nobody has paid is cancelled after it was fulfilled.
-  fulfilled: ['partly refunded', 'refunded', 'cancelled'],
+  invoiced: ['fulfilled', 'paid', 'canceled'],
+  // Only an invoice that nobody has paid is canceled after it was fulfilled.
+  fulfilled: ['partly refunded', 'refunded', 'canceled'],
   'partly refunded': ['partly refunded', 'refunded'],
   refunded: [],
   // Money that turns up after we gave up is still the buyer's: the order is paid then.
   failed: ['paid'],
-  cancelled: [],
+  canceled: [],
 }
 
 /** Whether an order may go from one state to another. */

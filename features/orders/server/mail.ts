@@ -145,7 +145,7 @@ function codeBlocks(lines: readonly OrderLine[], publicUrl: string): MailBlock[]
     { kind: 'heading', text: 'Registration codes' },
     {
       kind: 'paragraph',
-      text: 'Each code enrols one person. Pass it on, or open its link yourself while logged in.',
+      text: 'Each code enrolls one person. Pass it on, or open its link yourself while logged in.',
     },
     { kind: 'codes', rows },
   ]

@@ -16,7 +16,7 @@ export interface OfferKind {
   /** Gives back what was held for an order that failed. */
   release(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
   /** Hands over what was bought; answers the registration codes by line id. Called once per order. */
-  fulfil(call: Call, order: Order, lines: readonly OrderLine[]): Promise<Map<string, RegistrationCode[]>>
+  fulfill(call: Call, order: Order, lines: readonly OrderLine[]): Promise<Map<string, RegistrationCode[]>>
   /** Takes back what these lines handed over, after their money was given back. Bears being called twice. */
   reverse(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
 }

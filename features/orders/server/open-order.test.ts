@@ -43,10 +43,10 @@ describe('an order that was opened for somebody', () => {
     app.advance({ days: 31 })
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
     await app.runJobs()
-    expect((await findOrder(db, order.id))?.state).toBe('cancelled')
+    expect((await findOrder(db, order.id))?.state).toBe('canceled')
   })
 
-  it('can be cancelled while nobody has paid it, and not afterwards', async () => {
+  it('can be canceled while nobody has paid it, and not afterwards', async () => {
     const { order } = await open('supervisor')
     const cancel = () => asPerson(app, 'admin', (call) => cancelOrder(call, order.id, 'Not wanted any more.'))
     expect(await cancel()).toBe(true)

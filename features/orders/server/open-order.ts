@@ -92,11 +92,11 @@ export async function takeOpenOrder(
 export async function cancelOrder(call: Call, orderId: string, reason: string): Promise<boolean> {
   const order = await findOrder(call.db, orderId)
   if (!order) return false
-  if (await moveOrderFrom(call, ['open'], { orderId, to: 'cancelled', reason })) {
+  if (await moveOrderFrom(call, ['open'], { orderId, to: 'canceled', reason })) {
     await announceTo(call.db, 'orders', order.userId)
     return true
   }
-  if (!(await moveOrderFrom(call, ['reserved'], { orderId, to: 'cancelled', reason }))) return false
+  if (!(await moveOrderFrom(call, ['reserved'], { orderId, to: 'canceled', reason }))) return false
   await releaseHolds(call, order)
   return true
 }
@@ -108,7 +108,7 @@ export const expireOpenOrder = job({
   async run({ orderId }, call) {
     await call.transaction(async (inner) => {
       const reason = 'It was not paid in time.'
-      await moveOrderFrom(inner, ['open'], { orderId, to: 'cancelled', reason })
+      await moveOrderFrom(inner, ['open'], { orderId, to: 'canceled', reason })
     })
   },
 })

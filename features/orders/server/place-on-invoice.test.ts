@@ -72,7 +72,7 @@ describe('an order on invoice', () => {
     const { orderid } = await place('corpadmin', 'OLC117')
     const reason = 'Ordered by the wrong plant.'
     await admin.call(contract.cancelInvoice, { orderid, reason })
-    expect((await findOrder(db, orderid))?.state).toBe('cancelled')
+    expect((await findOrder(db, orderid))?.state).toBe('canceled')
     const issued = await db.select().from(documents).where(eq(documents.orderId, orderid))
     const note = issued.find(({ type }) => type === 'credit note')
     const invoice = issued.find(({ type }) => type === 'invoice')

@@ -72,7 +72,7 @@ const codesStatement = {
 /** Each kind hands over its lines; the registration codes are kept on them. */
 export async function handOver(call: Call, order: Order, lines: OrderLine[]): Promise<void> {
   for (const [kind, ofKind] of byKind(lines)) {
-    const codes = await kind.fulfil(call, order, ofKind)
+    const codes = await kind.fulfill(call, order, ofKind)
     for (const line of ofKind) line.registrationCodes = codes.get(line.id) ?? []
   }
   const given = lines.filter(({ registrationCodes }) => registrationCodes.length > 0)

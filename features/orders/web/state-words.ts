@@ -1,6 +1,6 @@
 import type { OrderState } from '../rules/order-states.ts'
 
-/** How an order's state is told to its buyer, and the colour that goes with it. */
+/** How an order's state is told to its buyer, and the color that goes with it. */
 export const stateWords: Readonly<Record<OrderState, { label: string; color: string }>> = {
   open: { label: 'Not paid yet', color: 'gray' },
   reserved: { label: 'Being paid', color: 'yellow' },
@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<OrderState, { label: string; color: str
   'partly refunded': { label: 'Partly refunded', color: 'water' },
   refunded: { label: 'Refunded', color: 'water' },
   failed: { label: 'Payment failed', color: 'red' },
-  cancelled: { label: 'Cancelled', color: 'gray' },
+  canceled: { label: 'Canceled', color: 'gray' },
 }
 
 /** The same for staff, who tell a lost answer from a page that is still open. */

@@ -79,7 +79,7 @@ export async function setPartnerPrice(
   await tellPartnerPrices(call)
 }
 
-/** Catalogues that hold the prices are kept in the memory of every process, and shown by open pages. */
+/** Catalogs that hold the prices are kept in the memory of every process, and shown by open pages. */
 export async function tellPartnerPrices(call: Call): Promise<void> {
   await announce(call.db, 'partners')
   await announceTo(call.db, 'prices')

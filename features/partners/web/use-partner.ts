@@ -18,7 +18,7 @@ export interface ChosenPartner {
   /** The default until something else is known. */
   code: string
   because: PartnerChoice['because']
-  /** Name, colours and what is hidden; null while it is on its way. */
+  /** Name, colors and what is hidden; null while it is on its way. */
   view: PartnerView | null
   /** False while the partner may still turn out to be another one. */
   settled: boolean

@@ -27,7 +27,7 @@ const MESSAGES = {
     'Your bank did not answer the payment company in time and nothing was charged. Please try again in a few minutes.',
   'card-entry-expired':
     'The card details were entered too long ago or were used before. No money was taken. Please type them again.',
-  cancelled: 'You cancelled on the payment page. No money was taken.',
+  canceled: 'You canceled on the payment page. No money was taken.',
   abandoned: 'The payment was not approved in time. No money was taken. Please start again from your cart.',
   replaced: 'Another way to pay was chosen instead. No money was taken this way.',
   'not-captured': 'The bank did not complete this payment. No money was taken. Please try again.',

@@ -74,7 +74,7 @@ export const linkOperations = {
     access: 'anyone',
     transactions: 'own',
     limits: [{ times: 60, minutes: 10, per: 'ip' }],
-    input: z.object({ token: optionalText(400), cancelled: flag().default(false) }),
+    input: z.object({ token: optionalText(400), canceled: flag().default(false) }),
     output: z.object({ state: z.enum(['paid', 'unknown', 'open']) }),
     errors: {
       ...linkErrors,
@@ -104,7 +104,7 @@ export const linkOperations = {
     access: ['product_admin'],
     summary: 'Ends every payment link of an order.',
     input: z.object({ orderid: id() }),
-    output: z.object({ cancelled: z.int() }),
+    output: z.object({ canceled: z.int() }),
   }),
   recordTransfer: command({
     at: 'payments/recordTransfer',

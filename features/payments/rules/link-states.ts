@@ -4,12 +4,12 @@ import type { OrderState } from '#features/orders/rules/order-states.ts'
  * What whoever opens a payment link finds: it can be paid, a payment is on its way, it has been paid, or it is over
  * (its time has passed, staff ended it, or the order is gone).
  */
-export const linkStates = ['open', 'waiting', 'paid', 'expired', 'cancelled'] as const
+export const linkStates = ['open', 'waiting', 'paid', 'expired', 'canceled'] as const
 export type LinkState = (typeof linkStates)[number]
 
 interface Facts {
   order: { state: OrderState; paidAt: Date | null }
-  link: { expiresAt: Date; cancelledAt: Date | null }
+  link: { expiresAt: Date; canceledAt: Date | null }
   /** A payment for the order whose outcome is not known yet. */
   hasOpenPayment: boolean
   now: Date
@@ -21,8 +21,8 @@ const owing: readonly OrderState[] = ['open', 'reserved', 'paying', 'invoiced', 
 export function linkState({ order, link, hasOpenPayment, now }: Facts): LinkState {
   if (order.paidAt !== null || order.state === 'paid') return 'paid'
   if (order.state === 'partly refunded' || order.state === 'refunded') return 'paid'
-  if (!owing.includes(order.state)) return 'cancelled'
+  if (!owing.includes(order.state)) return 'canceled'
   if (hasOpenPayment || order.state === 'unknown') return 'waiting'
-  if (link.cancelledAt !== null) return 'cancelled'
+  if (link.canceledAt !== null) return 'canceled'
   return link.expiresAt.getTime() > now.getTime() ? 'open' : 'expired'
 }

@@ -61,7 +61,7 @@ describe('two books of one day', () => {
 })
 
 const order = { state: 'open', paidAt: null } as const
-const link = { expiresAt: new Date('2026-12-20T16:00:00Z'), cancelledAt: null }
+const link = { expiresAt: new Date('2026-12-20T16:00:00Z'), canceledAt: null }
 const facts = { order, link, hasOpenPayment: false, now: NOW }
 
 describe('whoever opens a payment link', () => {
@@ -85,9 +85,9 @@ describe('whoever opens a payment link', () => {
     ],
     ['finds a paid order paid', { ...facts, order: { state: 'fulfilled', paidAt: NOW } }, 'paid'],
     ['finds a refunded order paid', { ...facts, order: { state: 'refunded', paidAt: NOW } }, 'paid'],
-    ['finds a failed checkout over', { ...facts, order: { state: 'failed', paidAt: null } }, 'cancelled'],
-    ['finds a cancelled order over', { ...facts, order: { state: 'cancelled', paidAt: null } }, 'cancelled'],
-    ['finds a link that staff ended over', { ...facts, link: { ...link, cancelledAt: NOW } }, 'cancelled'],
+    ['finds a failed checkout over', { ...facts, order: { state: 'failed', paidAt: null } }, 'canceled'],
+    ['finds a canceled order over', { ...facts, order: { state: 'canceled', paidAt: null } }, 'canceled'],
+    ['finds a link that staff ended over', { ...facts, link: { ...link, canceledAt: NOW } }, 'canceled'],
     ['finds a link whose time has passed over', { ...facts, link: { ...link, expiresAt: NOW } }, 'expired'],
     [
       'is told paid rather than expired',

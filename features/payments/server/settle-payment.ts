@@ -15,7 +15,7 @@ const notFinal: PaymentState[] = ['created', 'processing', 'unknown']
 
 /**
  * Writes down what the provider says, in one transaction with what follows from it. The first who hears of a
- * capture fulfils the order; whoever hears it again changes nothing.
+ * capture fulfills the order; whoever hears it again changes nothing.
  */
 export async function settlePayment(call: Call, payment: Payment, capture: Capture): Promise<void> {
   await call.transaction(async (inner) => {
@@ -52,7 +52,7 @@ async function settleCaptured(
   const values = [payment.id, [...notFinal, 'declined'], captureId, brand, lastDigits, payer, call.now]
   if ((await run(call.db, captureStatement, values)).length === 0) return
   if (await settlePaid(call, payment.orderId, meansOf(call, { ...payment, ...capture }))) return
-  // The money is there, but nothing waits for it: the order was cancelled or has been paid another way.
+  // The money is there, but nothing waits for it: the order was canceled or has been paid another way.
   await call.db.update(payments).set({ questionableSince: call.now }).where(eq(payments.id, payment.id))
   await call.audit({
     action: 'payments.paidInVain',
@@ -130,7 +130,7 @@ export async function giveUp(call: Call, payment: Payment): Promise<void> {
 export async function endApproval(
   call: Call,
   payment: Payment,
-  reason: Extract<DeclineReason, 'cancelled' | 'abandoned'>,
+  reason: Extract<DeclineReason, 'canceled' | 'abandoned'>,
 ): Promise<boolean> {
   const declineReason = reason
   const message = declineMessage(reason)

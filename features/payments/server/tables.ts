@@ -75,7 +75,7 @@ export const payments = pgTable(
   ],
 )
 
-/** A checkout on the provider's page that is under way; the browser made its id. Gone once it is captured or cancelled. */
+/** A checkout on the provider's page that is under way; the browser made its id. Gone once it is captured or canceled. */
 export const correlations = pgTable('correlations', {
   correlation: text('correlation').primaryKey(),
   userId: uuid('user_id')
@@ -97,7 +97,7 @@ export const paymentLinks = pgTable(
       .references(() => orders.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    canceledAt: moment('canceled_at'),
     /** Where staff mailed it last. */
     mailedTo: text('mailed_to'),
   },

@@ -135,10 +135,10 @@ const news = {
     title: 'This payment link has expired',
     says: 'Nothing can be paid with it any more. Please ask us for a new one.',
   },
-  cancelled: {
+  canceled: {
     color: 'gray',
     icon: <IconInfoCircle />,
-    title: 'This payment link has been cancelled',
+    title: 'This payment link has been canceled',
     says: 'Nothing is to be paid with it any more. If you think that is a mistake, please contact us.',
   },
 } as const

@@ -11,7 +11,7 @@ import classes from './WalletPage.module.css'
 /** Where the provider's page sends the buyer back: the approved money is taken, and the receipt opens. */
 export default function WalletPage() {
   const [address] = useSearchParams()
-  const state = useWalletReturn(address.get('correlation') ?? '', address.get('cancelled') === 'yes')
+  const state = useWalletReturn(address.get('correlation') ?? '', address.get('canceled') === 'yes')
   return (
     <PageFrame title="Your payment">
       {state.phase === 'asking' || state.phase === 'confirming' ? (
@@ -30,8 +30,8 @@ export default function WalletPage() {
           <Ways />
         </Alert>
       ) : null}
-      {state.phase === 'cancelled' ? (
-        <Alert icon={<IconInfoCircle />} title="You cancelled the payment" role="status">
+      {state.phase === 'canceled' ? (
+        <Alert icon={<IconInfoCircle />} title="You canceled the payment" role="status">
           <p className={classes.says}>No money was taken, and your cart is as it was.</p>
           <Ways />
         </Alert>

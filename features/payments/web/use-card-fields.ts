@@ -28,7 +28,7 @@ export interface CardFieldsState {
   retry: () => void
 }
 
-/** Puts the provider's card fields into the page and keeps them in the colours of the page. */
+/** Puts the provider's card fields into the page and keeps them in the colors of the page. */
 export function useCardFields(origin: string): CardFieldsState {
   const containers = {
     number: useRef<HTMLDivElement>(null),
@@ -69,7 +69,7 @@ export function useCardFields(origin: string): CardFieldsState {
     }
   }, [origin, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the scheme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the scheme
   useEffect(() => {
     if (isReady) fields.current?.setTheme(themeOfPage())
   }, [scheme, isReady])
@@ -95,7 +95,7 @@ function useLeftFields(report: HostedFieldsState | null): ReadonlySet<CardFieldN
   return left
 }
 
-/** The frames do not see our style sheet: they are told its colours. */
+/** The frames do not see our style sheet: they are told its colors. */
 function themeOfPage(): FieldsTheme {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(name).trim()

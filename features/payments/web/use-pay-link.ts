@@ -32,8 +32,8 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is taken once
   useEffect(() => {
     if (!back) return
-    const cancelled = back === 'cancelled'
-    void settle(() => callOperation(payments.captureLink, { token, cancelled })).then(onBack)
+    const canceled = back === 'canceled'
+    void settle(() => callOperation(payments.captureLink, { token, canceled })).then(onBack)
   }, [back, token])
 
   const pay = async (chosen: LinkWay) => {

@@ -18,14 +18,14 @@ export type WalletReturn =
   | { phase: 'asking' }
   /** A reply was lost; the same question is asked again, which takes no money twice. */
   | { phase: 'confirming' }
-  | { phase: 'cancelled' }
+  | { phase: 'canceled' }
   | { phase: 'refused'; error: OperationError }
 
 /** One question for each address, however often the page is drawn. */
-const asked = new Map<string, Promise<Bought | OperationError | 'cancelled'>>()
+const asked = new Map<string, Promise<Bought | OperationError | 'canceled'>>()
 
-/** Takes the approved money, or ends what was cancelled, when the buyer comes back from the provider's page. */
-export function useWalletReturn(correlation: string, isCancelled: boolean): WalletReturn {
+/** Takes the approved money, or ends what was canceled, when the buyer comes back from the provider's page. */
+export function useWalletReturn(correlation: string, isCanceled: boolean): WalletReturn {
   const [state, setState] = useState<WalletReturn>({ phase: correlation === '' ? 'nothing' : 'asking' })
   const { me } = useMe()
   const { refresh } = useCart()
@@ -36,13 +36,13 @@ export function useWalletReturn(correlation: string, isCancelled: boolean): Wall
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows from an answer follows once
   useEffect(() => {
     if (!userid || correlation === '') return
-    const question = `${correlation} ${isCancelled}`
+    const question = `${correlation} ${isCanceled}`
     const answer =
-      asked.get(question) ?? settle(correlation, isCancelled, () => setState({ phase: 'confirming' }))
+      asked.get(question) ?? settle(correlation, isCanceled, () => setState({ phase: 'confirming' }))
     asked.set(question, answer)
     void answer.then((reply) => {
       forgetApproval()
-      if (reply === 'cancelled') return setState({ phase: 'cancelled' })
+      if (reply === 'canceled') return setState({ phase: 'canceled' })
       if (reply instanceof OperationError) return setState({ phase: 'refused', error: reply })
       if (reply.state === 'paid') {
         sayDone(
@@ -54,16 +54,16 @@ export function useWalletReturn(correlation: string, isCancelled: boolean): Wall
       void client.invalidateQueries()
       void navigate(receiptAddress(reply.orderid), { replace: true })
     })
-  }, [correlation, isCancelled, userid])
+  }, [correlation, isCanceled, userid])
   return state
 }
 
-async function settle(correlation: string, isCancelled: boolean, onLost: () => void) {
+async function settle(correlation: string, isCanceled: boolean, onLost: () => void) {
   for (let count = 1; ; count++) {
     try {
-      if (!isCancelled) return await callOperation(payments.captureWallet, { correlation })
+      if (!isCanceled) return await callOperation(payments.captureWallet, { correlation })
       await callOperation(payments.deleteCorrelation, { correlationID: correlation })
-      return 'cancelled' as const
+      return 'canceled' as const
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       const isLost = error.status === 0 || error.status >= 500

@@ -17,7 +17,7 @@ export interface BundlePart extends PricedPart {
   name: string
 }
 
-/** Several courses at one price of their own, as the catalogue tells them: major units as text. */
+/** Several courses at one price of their own, as the catalog tells them: major units as text. */
 export interface PricedBundle {
   code: string
   name: string
@@ -40,7 +40,7 @@ export function bundleLine(bundle: TickedBundle, parts: readonly BundlePart[]): 
   }
 }
 
-/** What the catalogue offers of a bundle's parts; null as soon as one of them is not offered. */
+/** What the catalog offers of a bundle's parts; null as soon as one of them is not offered. */
 export function offeredParts(
   codes: readonly string[],
   cards: readonly PricedCard[],

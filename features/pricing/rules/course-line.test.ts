@@ -3,7 +3,7 @@ import { courseLine } from './course-line.ts'
 
 const card = { courseid: 'OLC110', coursename: 'Water Chemistry', price: '249.00', introDiscount: null }
 
-it('a course of the catalogue becomes a line in cents and basis points', () => {
+it('a course of the catalog becomes a line in cents and basis points', () => {
   const introDiscount = {
     discount: 0.145,
     date: '2026-11-01T00:00:00.000Z',

@@ -32,7 +32,7 @@ export interface QuoteLine extends PricedPart {
   users?: number
   /** What a bundle consists of; its `listPrice` is then the sum of theirs. */
   parts?: readonly PricedPart[]
-  /** A product of the RO training programme, which has a discount of its own. */
+  /** A product of the RO training program, which has a discount of its own. */
   rotp?: boolean
   /** Seminar places only: what lowers their price. Without it they cost what they are listed at. */
   seminar?: SeminarTerms

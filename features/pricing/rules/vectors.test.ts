@@ -150,7 +150,7 @@ describe('the one general discount', () => {
   ])('$says', check)
 })
 
-describe('products of the training programme', () => {
+describe('products of the training program', () => {
   test.each<Case>([
     { says: 'they cost a fifth less by themselves', line: { rotp: true }, total: 8000 },
     { says: 'other courses do not', line: { rotp: false }, total: 10_000 },
@@ -172,7 +172,7 @@ describe('products of the training programme', () => {
       total: 7200,
     },
     {
-      says: 'a bundle of the programme takes the discount for its users on top',
+      says: 'a bundle of the program takes the discount for its users on top',
       line: { ...bundle(3, 10_000), rotp: true },
       total: 22_800,
     },

@@ -1,7 +1,7 @@
 import type { ApplicationState } from './application-states.ts'
 import type { InterviewWay } from './interview.ts'
 import type { PlaceState } from './place-states.ts'
-import type { ProgrammeCode } from './programme-codes.ts'
+import type { ProgramCode } from './program-codes.ts'
 
 /** As the examinations know it: 'failed' may be tried again now, 'waiting' only later, 'used-up' is to be bought. */
 export const examStates = ['none', 'bought', 'running', 'waiting', 'passed', 'failed', 'used-up'] as const
@@ -13,7 +13,7 @@ export type CertificateState = (typeof certificateStates)[number]
 export interface FinishedFact {
   code: string
   name: string
-  /** As the course's record says; what counts in a programme is said by its requirement. */
+  /** As the course's record says; what counts in a program is said by its requirement. */
   hours: number
   at: Date
 }
@@ -41,7 +41,7 @@ export interface CertificateFact {
 
 /** What an older register says that somebody has done; taken over by staff. */
 export interface RecordFact {
-  programme: ProgrammeCode
+  program: ProgramCode
   /** The requirement's key. */
   requirement: string
   at: Date
@@ -50,22 +50,22 @@ export interface RecordFact {
 }
 
 export interface WaiverFact {
-  programme: ProgrammeCode
+  program: ProgramCode
   requirement: string
   reason: string
   at: Date
 }
 
-/** A person's place in a programme in which people enrol. */
+/** A person's place in a program in which people enroll. */
 export interface PlaceFact {
-  programme: ProgrammeCode
+  program: ProgramCode
   state: PlaceState
   at: Date
   /** Why it was closed; '' while it is not. */
   reason: string
 }
 
-/** All that is known of one person, the same for every programme. */
+/** All that is known of one person, the same for every program. */
 export interface Facts {
   finished: readonly FinishedFact[]
   /** Courses that they can go on with; percent of the units done. */

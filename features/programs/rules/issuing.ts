@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { RequirementStanding } from './meet-requirement.ts'
-import { isTrack } from './programme-codes.ts'
+import { isTrack } from './program-codes.ts'
 import type { Standing } from './standing.ts'
 
 /** One fact that a certificate rests on. */

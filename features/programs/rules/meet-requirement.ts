@@ -1,5 +1,5 @@
 import type { CertificateFact, CertificateState, Facts } from './facts.ts'
-import type { ProgrammeCode } from './programme-codes.ts'
+import type { ProgramCode } from './program-codes.ts'
 import { type CourseRequirement, type Requirement, requirementKey } from './requirements.ts'
 
 /** `blocked`: the certificate it asks for has run out or was revoked. */
@@ -14,7 +14,7 @@ export interface RequirementStanding {
   with: string | null
   source: 'course' | 'exam' | 'certificate' | 'application' | 'record' | 'waiver' | null
   at: Date | null
-  /** Contact hours that it gives toward the programme's; a waiver gives none. */
+  /** Contact hours that it gives toward the program's; a waiver gives none. */
   hours: number
   scorePercent: number | null
   /** Of a course that is under way: percent of its units. */
@@ -36,15 +36,15 @@ const nothing: Met = {
 export const isMet = ({ state }: Pick<RequirementStanding, 'state'>): boolean =>
   state === 'done' || state === 'waived'
 
-/** How the facts meet one requirement of a programme: by what was done here, else by an older record, else a waiver. */
+/** How the facts meet one requirement of a program: by what was done here, else by an older record, else a waiver. */
 export function meetRequirement(
-  programme: ProgrammeCode,
+  program: ProgramCode,
   requirement: Requirement,
   facts: Facts,
 ): RequirementStanding {
   const key = requirementKey(requirement)
   const here = meetHere(requirement, facts)
-  const met = here.state === 'done' ? here : (meetByRecord(programme, key, facts) ?? here)
+  const met = here.state === 'done' ? here : (meetByRecord(program, key, facts) ?? here)
   return { requirement, key, ...met }
 }
 
@@ -84,9 +84,9 @@ function meetCourse({ codes, hours }: CourseRequirement, facts: Facts): Met {
   return { ...nothing, state: 'under way', with: furthest.code, percent: furthest.percent }
 }
 
-function meetByRecord(programme: ProgrammeCode, key: string, facts: Facts): Met | null {
-  const isOfIt = (fact: { programme: ProgrammeCode; requirement: string }) =>
-    fact.programme === programme && fact.requirement === key
+function meetByRecord(program: ProgramCode, key: string, facts: Facts): Met | null {
+  const isOfIt = (fact: { program: ProgramCode; requirement: string }) =>
+    fact.program === program && fact.requirement === key
   const record = earliest(facts.records.filter(isOfIt))
   if (record) {
     const { at, hours, evidence } = record

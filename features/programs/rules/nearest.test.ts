@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Facts, noFacts } from './facts.ts'
 import { listPrice } from './list-price.ts'
 import { nearest } from './nearest.ts'
-import { ladderCodes, programmeCodes } from './programme-codes.ts'
-import { programmes } from './programmes.ts'
+import { ladderCodes, programCodes } from './program-codes.ts'
+import { programs } from './programs.ts'
 import { hasRosIPrerequisites, rosIPrerequisites } from './rosi-prerequisites.ts'
 import { standingsIn } from './standing.ts'
 
@@ -15,10 +15,10 @@ const held = (type: string, state: 'valid' | 'expiring' | 'revoked' = 'valid') =
   issuedAt: at,
   expiresAt: null,
 })
-const best = (facts: Partial<Facts>, codes: readonly (typeof programmeCodes)[number][] = ladderCodes) =>
+const best = (facts: Partial<Facts>, codes: readonly (typeof programCodes)[number][] = ladderCodes) =>
   nearest(standingsIn(codes, { ...noFacts, ...facts }, now))?.code
 
-describe('of several programmes', () => {
+describe('of several programs', () => {
   it.each<[says: string, facts: Partial<Facts>, code: string | undefined]>([
     ['a beginner is sent to level I', {}, 'ROSI'],
     ['who holds level I is sent to level II', { certificates: [held('ROSI')] }, 'ROSII'],
@@ -50,13 +50,13 @@ describe('of several programmes', () => {
 
   it('the one that is furthest under way is the nearest', () => {
     const finished = ['OLC110', 'OLC115', 'OLC140'].map((code) => ({ code, name: '', hours: 8, at }))
-    const places = [{ programme: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
-    expect(best({ finished, places }, programmeCodes)).toBe('WTCP-OPERATOR')
+    const places = [{ program: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
+    expect(best({ finished, places }, programCodes)).toBe('WTCP-OPERATOR')
   })
 })
 
 describe('the list price of a level', () => {
-  const [level] = programmes.ROSI.editions
+  const [level] = programs.ROSI.editions
   const courses = new Map(['OLC110', 'OLC111', 'OLC115', 'OLC117'].map((code) => [code, 24_900]))
   const exams = new Map([
     ['ROS_I_KNOW', 9_500],
@@ -71,7 +71,7 @@ describe('the list price of a level', () => {
 
   it('is not told where something is not on sale, and takes the cheapest elective', () => {
     expect(listPrice(level, { courses, exams: new Map(), bundle }).total).toBeNull()
-    const [second] = programmes.ROSII.editions
+    const [second] = programs.ROSII.editions
     const prices = new Map([
       ['OLC210', 12_900],
       ['OLC230', 8_900],

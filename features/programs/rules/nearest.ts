@@ -8,7 +8,7 @@ const waits: readonly string[] = [
 ]
 
 /**
- * Of several programmes the one in which a person has most to gain by doing something now: a running exam, a
+ * Of several programs the one in which a person has most to gain by doing something now: a running exam, a
  * certificate that runs out, what is furthest under way, and else the first that is open. Null when all are held.
  */
 export function nearest(standings: readonly Standing[]): Standing | null {

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import { isMet, type RequirementStanding } from './meet-requirement.ts'
-import type { Programme } from './programmes.ts'
+import type { Program } from './programs.ts'
 import type { CourseRequirement, ExamRequirement } from './requirements.ts'
 import type { Standing } from './standing.ts'
 
@@ -10,7 +10,7 @@ export const actionKinds = [
   'ask staff',
   'wait for certificate',
   'wait for admission',
-  'enrol',
+  'enroll',
   'resume exam',
   'continue course',
   'earn',
@@ -54,7 +54,7 @@ type Judged = Omit<Standing, 'next'>
  * The best thing to do now. What is running comes first, since an exam's clock does not wait; then what was begun,
  * then what is still to be earned or bought, in the order of the requirements.
  */
-export function nextAction(programme: Programme, standing: Judged, facts: Facts): NextAction {
+export function nextAction(program: Program, standing: Judged, facts: Facts): NextAction {
   const { code, state, place, requirements } = standing
   if (state === 'held') return action('nothing')
   if (state === 'expiring' || state === 'expired') return action('renew', [code])
@@ -62,12 +62,12 @@ export function nextAction(programme: Programme, standing: Judged, facts: Facts)
   const open = requirements.filter((each) => !isMet(each))
   const way = runningExam(open, facts) ?? runningCourse(open)
   if (way) return way
-  if (programme.admission && !place) return lowerLevel(open) ?? action('enrol', [code])
+  if (program.admission && !place) return lowerLevel(open) ?? action('enroll', [code])
   if (open.length === 0)
     return place?.state === 'asked'
       ? action('wait for admission', [code])
       : action('wait for certificate', [code])
-  return lowerLevel(open) ?? courseToBuy(programme, open, facts) ?? exam(open, facts) ?? assessment(facts)
+  return lowerLevel(open) ?? courseToBuy(program, open, facts) ?? exam(open, facts) ?? assessment(facts)
 }
 
 function runningExam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {
@@ -92,17 +92,17 @@ function lowerLevel(open: readonly RequirementStanding[]): NextAction | null {
 
 /** The first course that is missing; all of them together where the bundle is worth it. */
 function courseToBuy(
-  programme: Programme,
+  program: Program,
   open: readonly RequirementStanding[],
   facts: Facts,
 ): NextAction | null {
   const missing = open.flatMap(({ requirement }) => (requirement.kind === 'course' ? [requirement] : []))
   const [first] = missing
   if (!first) return null
-  const all = programme.editions.at(-1)?.requirements.filter(isCourse) ?? []
+  const all = program.editions.at(-1)?.requirements.filter(isCourse) ?? []
   const ownsNone = all.every(({ codes }) => codes.every((code) => !owns(facts, code)))
-  if (programme.bundle && ownsNone && missing.length === all.length)
-    return action('buy bundle', [programme.bundle])
+  if (program.bundle && ownsNone && missing.length === all.length)
+    return action('buy bundle', [program.bundle])
   return action('buy course', first.codes)
 }
 

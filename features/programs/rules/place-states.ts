@@ -1,4 +1,4 @@
-/** A place in a programme: somebody asked for it, was admitted, has completed it, or it was closed. */
+/** A place in a program: somebody asked for it, was admitted, has completed it, or it was closed. */
 export const placeStates = ['asked', 'admitted', 'completed', 'closed'] as const
 export type PlaceState = (typeof placeStates)[number]
 

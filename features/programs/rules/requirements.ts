@@ -1,4 +1,4 @@
-import type { ProgrammeCode } from './programme-codes.ts'
+import type { ProgramCode } from './program-codes.ts'
 
 /** One of these courses is to be completed; most requirements name just one. `hours` are what it counts for. */
 export interface CourseRequirement {
@@ -13,10 +13,10 @@ export interface ExamRequirement {
   code: string
 }
 
-/** The certificate of another programme has to be valid on the day. */
+/** The certificate of another program has to be valid on the day. */
 export interface CertificateRequirement {
   kind: 'certificate'
-  type: ProgrammeCode
+  type: ProgramCode
 }
 
 /** An application is to be accepted after an assessment by an evaluator. */
@@ -26,7 +26,7 @@ export interface AssessmentRequirement {
 
 export type Requirement = CourseRequirement | ExamRequirement | CertificateRequirement | AssessmentRequirement
 
-/** What a programme asks of people who begin it from a day on (ISO date, in UTC). */
+/** What a program asks of people who begin it from a day on (ISO date, in UTC). */
 export interface Edition {
   from: string
   /** Contact hours that its courses carry together. */
@@ -63,4 +63,4 @@ export const oneOf = (codes: readonly string[], hours: number): CourseRequiremen
   hours,
 })
 export const exam = (code: string): ExamRequirement => ({ kind: 'exam', code })
-export const valid = (type: ProgrammeCode): CertificateRequirement => ({ kind: 'certificate', type })
+export const valid = (type: ProgramCode): CertificateRequirement => ({ kind: 'certificate', type })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { applicationStates } from './application-states.ts'
 import type { CertificateState, Facts } from './facts.ts'
 import { placeStates } from './place-states.ts'
-import { programmeCodes } from './programme-codes.ts'
-import { courseCodes, examCodes } from './programmes.ts'
+import { programCodes } from './program-codes.ts'
+import { courseCodes, examCodes } from './programs.ts'
 import { requirementKey } from './requirements.ts'
 import { standingsIn } from './standing.ts'
 
@@ -31,7 +31,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   exams: fc.constant([]),
   certificates: fc.array(
     fc.record({
-      type: fc.constantFrom(...programmeCodes),
+      type: fc.constantFrom(...programCodes),
       state: fc.constantFrom<CertificateState>('valid', 'expiring', 'expired', 'revoked', 'superseded'),
       issuedAt: moment,
       expiresAt: fc.constant(null),
@@ -41,7 +41,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   waivers: fc.constant([]),
   places: fc.array(
     fc.record({
-      programme: fc.constantFrom(...programmeCodes),
+      program: fc.constantFrom(...programCodes),
       state: fc.constantFrom(...placeStates),
       at: moment,
       reason: fc.constant(''),
@@ -58,10 +58,10 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
 })
 
 describe('every standing, whatever the facts', () => {
-  it('is at 100 percent exactly when all requirements are met, and hours never exceed the programme', () => {
+  it('is at 100 percent exactly when all requirements are met, and hours never exceed the program', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        for (const each of standingsIn(programmeCodes, facts, now)) {
+        for (const each of standingsIn(programCodes, facts, now)) {
           expect(each.percent === 100).toBe(each.isComplete)
           expect(each.hours).toBeLessThanOrEqual(each.ofHours)
           expect(each.doneCount).toBe(each.requirements.filter(({ at }) => at !== null).length)
@@ -82,8 +82,8 @@ describe('every standing, whatever the facts', () => {
             finished: [...facts.finished, { code: one, name: '', hours: 8, at: now }],
             passed: [...facts.passed, { code: other, name: '', scorePercent: 80, at: now }],
           }
-          const before = standingsIn(programmeCodes, facts, now)
-          const after = standingsIn(programmeCodes, more, now)
+          const before = standingsIn(programCodes, facts, now)
+          const after = standingsIn(programCodes, more, now)
           for (const [index, each] of before.entries())
             expect(after[index]?.doneCount).toBeGreaterThanOrEqual(each.doneCount)
         },
@@ -94,7 +94,7 @@ describe('every standing, whatever the facts', () => {
   it('points to something that is not done yet', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        for (const { next, requirements } of standingsIn(programmeCodes, facts, now)) {
+        for (const { next, requirements } of standingsIn(programCodes, facts, now)) {
           if (!['buy course', 'continue course', 'buy exam', 'take exam', 'resume exam'].includes(next.kind))
             continue
           const open = requirements

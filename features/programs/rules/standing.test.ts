@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicationState } from './application-states.ts'
 import { type CertificateState, type ExamState, type Facts, noFacts } from './facts.ts'
 import type { placeStates } from './place-states.ts'
-import type { ProgrammeCode } from './programme-codes.ts'
-import { type Programme, programmes } from './programmes.ts'
+import type { ProgramCode } from './program-codes.ts'
+import { type Program, programs } from './programs.ts'
 import { course, exam } from './requirements.ts'
 import { type Standing, standingIn } from './standing.ts'
 
@@ -20,8 +20,8 @@ const certificate = (type: string, state: CertificateState = 'valid') => ({
   issuedAt: day('2026-01-15'),
   expiresAt: day('2028-01-15'),
 })
-const place = (programme: ProgrammeCode, state: (typeof placeStates)[number]) => ({
-  programme,
+const place = (program: ProgramCode, state: (typeof placeStates)[number]) => ({
+  program,
   state,
   at: day('2026-05-01'),
   reason: '',
@@ -32,8 +32,8 @@ const application = (state: ApplicationState, canChoose = false) => ({
   canChoose,
   way: null,
 })
-const stand = (code: ProgrammeCode, facts: Partial<Facts>): Standing =>
-  standingIn(programmes[code], { ...noFacts, ...facts }, now)
+const stand = (code: ProgramCode, facts: Partial<Facts>): Standing =>
+  standingIn(programs[code], { ...noFacts, ...facts }, now)
 
 const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
 const both = ['ROS_I_KNOW', 'ROS_I_PROF']
@@ -79,7 +79,7 @@ describe('level I', () => {
 })
 
 describe('what to do next', () => {
-  const cases: [says: string, code: ProgrammeCode, facts: Partial<Facts>, kind: string, codes: string[]][] = [
+  const cases: [says: string, code: ProgramCode, facts: Partial<Facts>, kind: string, codes: string[]][] = [
     ['begins level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
     [
       'buys single courses once one is owned',
@@ -191,10 +191,10 @@ describe('what to do next', () => {
       ['OLC120', 'OLC130', 'OLC160'],
     ],
     [
-      'enrols in a track first',
+      'enrolls in a track first',
       'WTCP-OPERATOR',
       { finished: finished('OLC110') },
-      'enrol',
+      'enroll',
       ['WTCP-OPERATOR'],
     ],
     [
@@ -272,9 +272,9 @@ describe('electives, records and waivers', () => {
     })
   })
 
-  it('an older record meets the requirement of its own programme only', () => {
+  it('an older record meets the requirement of its own program only', () => {
     const record = {
-      programme: 'WTCP-OPERATOR' as const,
+      program: 'WTCP-OPERATOR' as const,
       requirement: 'OLC110',
       at: day('2014-06-01'),
       hours: 6,
@@ -287,7 +287,7 @@ describe('electives, records and waivers', () => {
 
   it('a waiver meets its requirement and gives no hours', () => {
     const waiver = {
-      programme: 'WTCP-OPERATOR' as const,
+      program: 'WTCP-OPERATOR' as const,
       requirement: 'OLC150',
       reason: 'Teaches operator mathematics himself.',
       at: now,
@@ -299,8 +299,8 @@ describe('electives, records and waivers', () => {
 })
 
 describe('a change of the requirements', () => {
-  const programme: Programme = {
-    ...programmes.ROSI,
+  const program: Program = {
+    ...programs.ROSI,
     editions: [
       { from: '2020-01-01', hours: 8, requirements: [course('OLC110', 8), exam('ROS_I_KNOW')] },
       {
@@ -310,7 +310,7 @@ describe('a change of the requirements', () => {
       },
     ],
   }
-  const judge = (facts: Partial<Facts>, at = now) => standingIn(programme, { ...noFacts, ...facts }, at)
+  const judge = (facts: Partial<Facts>, at = now) => standingIn(program, { ...noFacts, ...facts }, at)
 
   it('leaves whoever began before it under the requirements of then', () => {
     expect(judge({ finished: finished('OLC110') })).toMatchObject({ total: 2, doneCount: 1, ofHours: 8 })
@@ -323,12 +323,9 @@ describe('a change of the requirements', () => {
   })
 
   it('serves whoever meets the new requirements altogether', () => {
-    const eased: Programme = {
-      ...programme,
-      editions: [
-        programme.editions[0],
-        { from: '2026-06-01', hours: 8, requirements: [course('OLC110', 8)] },
-      ],
+    const eased: Program = {
+      ...program,
+      editions: [program.editions[0], { from: '2026-06-01', hours: 8, requirements: [course('OLC110', 8)] }],
     }
     const facts = { ...noFacts, finished: finished('OLC110') }
     expect(standingIn(eased, facts, now).isComplete).toBe(true)

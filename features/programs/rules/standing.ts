@@ -7,8 +7,8 @@ import {
   type RequirementStanding,
 } from './meet-requirement.ts'
 import { type NextAction, nextAction } from './next-action.ts'
-import type { ProgrammeCode } from './programme-codes.ts'
-import { editionOn, type Programme, programmes } from './programmes.ts'
+import type { ProgramCode } from './program-codes.ts'
+import { editionOn, type Program, programs } from './programs.ts'
 import { type Edition, requirementKey } from './requirements.ts'
 
 /** `complete`: everything is met and the certificate is not there yet. */
@@ -23,9 +23,9 @@ export const standingStates = [
 ] as const
 export type StandingState = (typeof standingStates)[number]
 
-/** How a person stands in a programme: what is met, what is not, and the one thing to do next. */
+/** How a person stands in a program: what is met, what is not, and the one thing to do next. */
 export interface Standing {
-  code: ProgrammeCode
+  code: ProgramCode
   edition: Edition
   state: StandingState
   requirements: RequirementStanding[]
@@ -43,19 +43,19 @@ export interface Standing {
   next: NextAction
 }
 
-/** Judges the facts of a person by the requirements of a programme. */
-export function standingIn(programme: Programme, facts: Facts, now: Date): Standing {
-  const beganAt = beginning(programme, facts)
-  const edition = editionFor(programme, facts, beganAt, now)
-  const requirements = judge(programme.code, edition, facts)
+/** Judges the facts of a person by the requirements of a program. */
+export function standingIn(program: Program, facts: Facts, now: Date): Standing {
+  const beganAt = beginning(program, facts)
+  const edition = editionFor(program, facts, beganAt, now)
+  const requirements = judge(program.code, edition, facts)
   const doneCount = requirements.filter(isMet).length
-  const certificate = bestCertificate(facts.certificates, programme.code)
-  const place = facts.places.find((each) => each.programme === programme.code) ?? null
+  const certificate = bestCertificate(facts.certificates, program.code)
+  const place = facts.places.find((each) => each.program === program.code) ?? null
   const isComplete = doneCount === requirements.length
   const standing: Omit<Standing, 'next'> = {
-    code: programme.code,
+    code: program.code,
     edition,
-    state: stateOf(certificate, isComplete, programme.admission ? place !== null : hasBegun(requirements)),
+    state: stateOf(certificate, isComplete, program.admission ? place !== null : hasBegun(requirements)),
     requirements,
     doneCount,
     total: requirements.length,
@@ -67,14 +67,14 @@ export function standingIn(programme: Programme, facts: Facts, now: Date): Stand
     certificate,
     place,
   }
-  return { ...standing, next: nextAction(programme, standing, facts) }
+  return { ...standing, next: nextAction(program, standing, facts) }
 }
 
-/** How a person stands in the named programmes, in their order. */
-export const standingsIn = (codes: readonly ProgrammeCode[], facts: Facts, now: Date): Standing[] =>
-  codes.map((code) => standingIn(programmes[code], facts, now))
+/** How a person stands in the named programs, in their order. */
+export const standingsIn = (codes: readonly ProgramCode[], facts: Facts, now: Date): Standing[] =>
+  codes.map((code) => standingIn(programs[code], facts, now))
 
-const judge = (code: ProgrammeCode, { requirements }: Edition, facts: Facts): RequirementStanding[] =>
+const judge = (code: ProgramCode, { requirements }: Edition, facts: Facts): RequirementStanding[] =>
   requirements.map((requirement) => meetRequirement(code, requirement, facts))
 
 const hasBegun = (requirements: readonly RequirementStanding[]): boolean =>
@@ -83,16 +83,16 @@ const hasBegun = (requirements: readonly RequirementStanding[]): boolean =>
   )
 
 /** When the person did the first thing that counts, or enrolled. */
-function beginning(programme: Programme, facts: Facts): Date | null {
-  const { code, editions } = programme
+function beginning(program: Program, facts: Facts): Date | null {
+  const { code, editions } = program
   const asked = editions.flatMap(({ requirements }) => requirements)
   const keys = new Set(asked.map(requirementKey))
   const courses = new Set(asked.flatMap((each) => (each.kind === 'course' ? each.codes : [])))
   const done = [
     ...facts.finished.filter((each) => courses.has(each.code)),
     ...facts.passed.filter((each) => keys.has(each.code)),
-    ...facts.records.filter((each) => each.programme === code && keys.has(each.requirement)),
-    ...facts.places.filter((each) => each.programme === code),
+    ...facts.records.filter((each) => each.program === code && keys.has(each.requirement)),
+    ...facts.places.filter((each) => each.program === code),
     ...(keys.has('assessment') && facts.application ? [facts.application] : []),
   ]
   return earliest(done)?.at ?? null
@@ -102,10 +102,10 @@ function beginning(programme: Programme, facts: Facts): Date | null {
  * The edition by which somebody is judged: the one in force when they began. A later one that they meet altogether
  * serves as well, so that a change takes nothing from anybody.
  */
-function editionFor(programme: Programme, facts: Facts, beganAt: Date | null, now: Date): Edition {
-  const first = editionOn(programme, beganAt ?? now)
-  const later = programme.editions.filter(({ from }) => from > first.from && new Date(from) <= now)
-  return [first, ...later].find((edition) => judge(programme.code, edition, facts).every(isMet)) ?? first
+function editionFor(program: Program, facts: Facts, beganAt: Date | null, now: Date): Edition {
+  const first = editionOn(program, beganAt ?? now)
+  const later = program.editions.filter(({ from }) => from > first.from && new Date(from) <= now)
+  return [first, ...later].find((edition) => judge(program.code, edition, facts).every(isMet)) ?? first
 }
 
 function stateOf(certificate: CertificateFact | null, isComplete: boolean, hasBegun: boolean): StandingState {

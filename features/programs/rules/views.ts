@@ -7,7 +7,7 @@ import { certificateStates, examStates } from './facts.ts'
 import { interviewWays } from './interview.ts'
 import { actionKinds } from './next-action.ts'
 import { placeStates } from './place-states.ts'
-import { programmeCodes } from './programme-codes.ts'
+import { programCodes } from './program-codes.ts'
 import { standingStates } from './standing.ts'
 
 /** A course that meets a requirement. */
@@ -58,7 +58,7 @@ export const NextView = z.object({
 export type NextView = z.output<typeof NextView>
 
 export const StandingView = z.object({
-  code: z.enum(programmeCodes),
+  code: z.enum(programCodes),
   /** 'Reverse Osmosis Specialist, Level I' */
   name: z.string(),
   /** What its holder can do. */

@@ -1,16 +1,16 @@
 import { findCourse } from '#features/catalog/server/public.ts'
 import { issueCertificate } from '#features/certificates/server/public.ts'
 import { grantExam, sitExam } from '#features/exams/server/public.ts'
-import { enrol, study, unitsOf } from '#features/learning/server/public.ts'
+import { enroll, study, unitsOf } from '#features/learning/server/public.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { programs } from '../contract.ts'
 import { programsDesk } from '../rules/desk/desk-contract.ts'
-import type { TrackCode } from '../rules/programme-codes.ts'
+import type { TrackCode } from '../rules/program-codes.ts'
 import { join } from './demo-people.ts'
 import { portfolio } from './demo-portfolio.ts'
 
-/** People at every stage of the programmes, places in every state, an application in review, and interest in dates. */
+/** People at every stage of the programs, places in every state, an application in review, and interest in dates. */
 export const demoPrograms: readonly Story[] = [
   certifiedOperator,
   almostThere,
@@ -35,7 +35,7 @@ async function certifiedOperator(world: World): Promise<void> {
   await world.at(-203, 15)
   await passExam(world, marta, 'ROS_I_PROF', 81)
   await world.at(-150, 16)
-  await world.operation(marta, programs.enrol, { code: 'WTCP-OPERATOR' })
+  await world.operation(marta, programs.enroll, { code: 'WTCP-OPERATOR' })
   await world.at(-149, 10)
   await admit(world, 'Ilves', 'Welcome; your level I courses count here as well.')
   await world.at(-120, 16)
@@ -93,7 +93,7 @@ async function placesInEveryState(world: World): Promise<void> {
   await world.operation(admin, programsDesk.waive, {
     ...own,
     requirement: 'OLC150',
-    reason: 'Holds a state licence whose exam covers operator mathematics; copy in the file.',
+    reason: 'Holds a state license whose exam covers operator mathematics; copy in the file.',
   })
   await world.at(-45, 11)
   await ask(world, 'employee', 'WTCP-OPERATOR')
@@ -116,7 +116,7 @@ async function applicationInReview(world: World): Promise<void> {
       await issueCertificate(call, {
         userId: conrad.userId,
         type,
-        key: `programme:${type}:${conrad.userId}`,
+        key: `program:${type}:${conrad.userId}`,
         hours: { ROSI: 32, ROSII: 7, ROSIII: 10 }[type],
         scorePercent: null,
         deliveryMethod: 'in-person',
@@ -175,7 +175,7 @@ async function waitingForDates(world: World): Promise<void> {
 /** Works through all units of a course in the least time that they take. */
 async function complete(world: World, person: SignedInActor, code: string): Promise<void> {
   const versionId = await world.call(person, async (call) => {
-    await enrol(call, [{ userId: person.userId, courseCode: code }])
+    await enroll(call, [{ userId: person.userId, courseCode: code }])
     return (await findCourse(call.db, code))?.publishedVersionId
   })
   if (!versionId) throw new Error(`There is no course ${code}`)
@@ -196,7 +196,7 @@ async function passExam(world: World, person: SignedInActor, examCode: string, r
 }
 
 const ask = async (world: World, username: string, code: TrackCode): Promise<void> => {
-  await world.operation(await world.person(username), programs.enrol, { code })
+  await world.operation(await world.person(username), programs.enroll, { code })
 }
 
 async function placeOf(world: World, admin: SignedInActor, search: string) {

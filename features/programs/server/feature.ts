@@ -5,7 +5,7 @@ import { registerToday } from '#platform/server/office.ts'
 import { programs } from '../contract.ts'
 import { programsDesk } from '../rules/desk/desk-contract.ts'
 import { demoPrograms } from './demo.ts'
-import { programmeCards } from './desk/office-cards.ts'
+import { programCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
 import { tellInterested } from './interests/tell-interested.ts'
 import { listenForProgress } from './issuing/listeners.ts'
@@ -20,6 +20,6 @@ export const programsFeature: Feature = {
     registerEventPublished('programs', tellInterested)
     registerExport('programs', exportPrograms)
     registerEnding('programs', endPrograms)
-    for (const card of programmeCards) registerToday(card)
+    for (const card of programCards) registerToday(card)
   },
 }

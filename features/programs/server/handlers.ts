@@ -22,7 +22,7 @@ import { issue } from './desk/issue-by-hand.ts'
 import { placeDetail } from './desk/place-detail.ts'
 import { placeList } from './desk/place-list.ts'
 import { forgetMe, tellMe } from './interests/my-interest.ts'
-import { enrol, leave } from './places/enrol.ts'
+import { enroll, leave } from './places/enroll.ts'
 import { checkImport, importRecords } from './records/import-records.ts'
 import { ladder, next, standing, tracks } from './standing/show-standing.ts'
 
@@ -33,7 +33,7 @@ export const programsHandlers: Handlers<typeof programs> = {
   next,
   tellMe,
   forgetMe,
-  enrol,
+  enroll,
   leave,
   application,
   saveApplication,

@@ -122,7 +122,7 @@ export const applicationRefused: MailTemplate<DecidedFacts> = {
 
 interface PlaceFacts {
   firstName: string
-  programme: string
+  program: string
   says: string
   url: string
 }
@@ -130,10 +130,10 @@ interface PlaceFacts {
 /** To the participant: admitted. */
 export const placeAdmitted: MailTemplate<PlaceFacts> = {
   name: 'placeAdmitted',
-  subject: ({ programme }) => `You are admitted: ${programme}`,
-  body: ({ firstName, programme, says, url }) => [
+  subject: ({ program }) => `You are admitted: ${program}`,
+  body: ({ firstName, program, says, url }) => [
     heading(`Welcome, ${firstName}.`),
-    paragraph(`You have a place in the programme ${programme}. What you have done already counts.`),
+    paragraph(`You have a place in the program ${program}. What you have done already counts.`),
     ...(says ? [paragraph(says)] : []),
     button('See what comes next', url),
   ],
@@ -142,13 +142,13 @@ export const placeAdmitted: MailTemplate<PlaceFacts> = {
 /** To the participant: the place was closed. */
 export const placeClosed: MailTemplate<PlaceFacts> = {
   name: 'placeClosed',
-  subject: ({ programme }) => `Your place was closed: ${programme}`,
-  body: ({ firstName, programme, says, url }) => [
+  subject: ({ program }) => `Your place was closed: ${program}`,
+  body: ({ firstName, program, says, url }) => [
     heading(`${firstName}, your place was closed`),
-    paragraph(`Your place in the programme ${programme} was closed. The reason:`),
+    paragraph(`Your place in the program ${program} was closed. The reason:`),
     paragraph(says),
     paragraph('What you have learned stays on your record.'),
-    button('See the programme', url),
+    button('See the program', url),
   ],
 }
 

@@ -4,7 +4,7 @@ import { emptyApplication } from '../rules/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
   levelApplications,
-  programmePlaces,
+  programPlaces,
   requirementRecords,
   requirementWaivers,
   seminarInterests,
@@ -14,14 +14,14 @@ import {
 export const exportPrograms: PersonalExport = async ({ db }, userId) => {
   const places = await db
     .select({
-      id: programmePlaces.id,
-      programme: programmePlaces.programme,
-      state: programmePlaces.state,
-      askedAt: programmePlaces.askedAt,
-      changedAt: programmePlaces.changedAt,
+      id: programPlaces.id,
+      program: programPlaces.program,
+      state: programPlaces.state,
+      askedAt: programPlaces.askedAt,
+      changedAt: programPlaces.changedAt,
     })
-    .from(programmePlaces)
-    .where(eq(programmePlaces.userId, userId))
+    .from(programPlaces)
+    .where(eq(programPlaces.userId, userId))
   const ids = places.map(({ id }) => id)
   return {
     places,
@@ -88,6 +88,6 @@ export const endPrograms: EndingPart = {
       .update(levelApplications)
       .set({ form: emptyApplication, foundBy: '' })
       .where(eq(levelApplications.userId, userId))
-    await call.db.update(programmePlaces).set({ foundBy: '' }).where(eq(programmePlaces.userId, userId))
+    await call.db.update(programPlaces).set({ foundBy: '' }).where(eq(programPlaces.userId, userId))
   },
 }

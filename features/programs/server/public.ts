@@ -1,2 +1,2 @@
-export { programmeProgress, programmeStanding } from './standing/programme-standing.ts'
+export { programProgress, programStanding } from './standing/program-standing.ts'
 export { rosIPrerequisitesDone } from './standing/rosi-prerequisites.ts'

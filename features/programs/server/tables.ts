@@ -7,20 +7,20 @@ import type { ApplicationState } from '../rules/application-states.ts'
 import type { SeminarLevel } from '../rules/interests.ts'
 import type { InterviewSlot } from '../rules/interview.ts'
 import type { PlaceState } from '../rules/place-states.ts'
-import type { TrackCode } from '../rules/programme-codes.ts'
+import type { TrackCode } from '../rules/program-codes.ts'
 
 export const placeSources = ['self', 'staff', 'import'] as const
 export type PlaceSource = (typeof placeSources)[number]
 
-/** A person's place in a track of the water-treatment programme; one per track, closed ones included. */
-export const programmePlaces = pgTable(
-  'programme_places',
+/** A person's place in a track of the water-treatment program; one per track, closed ones included. */
+export const programPlaces = pgTable(
+  'program_places',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    programme: text('programme').$type<TrackCode>().notNull(),
+    program: text('program').$type<TrackCode>().notNull(),
     state: text('state').$type<PlaceState>().notNull(),
     /** Where the place came from: the person, staff, or an older register. */
     source: text('source').$type<PlaceSource>().notNull(),
@@ -34,26 +34,26 @@ export const programmePlaces = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    uniqueIndex('programme_places_person').on(table.userId, table.programme),
-    index('programme_places_state').on(table.programme, table.state, table.changedAt),
-    index('programme_places_changed').on(table.changedAt, table.id),
+    uniqueIndex('program_places_person').on(table.userId, table.program),
+    index('program_places_state').on(table.program, table.state, table.changedAt),
+    index('program_places_changed').on(table.changedAt, table.id),
   ],
 )
 
 /** What was decided about a place, by whom and why. */
 export const placeEvents = pgTable(
-  'programme_place_events',
+  'program_place_events',
   {
     id: uuid('id').primaryKey(),
     placeId: uuid('place_id')
       .notNull()
-      .references(() => programmePlaces.id),
+      .references(() => programPlaces.id),
     says: text('says').notNull(),
     reason: text('reason').notNull().default(''),
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
   },
-  (table) => [index('programme_place_events_place').on(table.placeId, table.at)],
+  (table) => [index('program_place_events_place').on(table.placeId, table.at)],
 )
 
 /** A requirement that staff have waived for one person. */
@@ -63,7 +63,7 @@ export const requirementWaivers = pgTable(
     id: uuid('id').primaryKey(),
     placeId: uuid('place_id')
       .notNull()
-      .references(() => programmePlaces.id),
+      .references(() => programPlaces.id),
     requirement: text('requirement').notNull(),
     reason: text('reason').notNull(),
     at: moment('at').notNull(),
@@ -97,7 +97,7 @@ export const requirementRecords = pgTable(
     id: uuid('id').primaryKey(),
     placeId: uuid('place_id')
       .notNull()
-      .references(() => programmePlaces.id),
+      .references(() => programPlaces.id),
     requirement: text('requirement').notNull(),
     doneAt: moment('done_at').notNull(),
     hours: doublePrecision('hours').notNull(),

@@ -7,15 +7,15 @@ import type { TestApp } from '../../../app/server/testing/test-app.ts'
 
 const quiet = (app: TestApp) => makeCall(app.app, { actor: null, now: app.now() })
 
-/** Marks a course as completed now without telling anybody; answers the enrolment's id. */
+/** Marks a course as completed now without telling anybody; answers the enrollment's id. */
 export async function finishQuietly(app: TestApp, username: string, code: string): Promise<string> {
   const { userId } = await app.person(username)
   const { rows } = await app.app.pool.query<{ id: string }>(
     `with running as (
-       update enrolments set completed_at = coalesce(completed_at, $3)
+       update enrollments set completed_at = coalesce(completed_at, $3)
        where user_id = $1 and course_code = $2 and ended_at is null returning id
      ), written as (
-       insert into enrolments (id, user_id, course_id, course_code, version_id, enrolled_at, completed_at)
+       insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at, completed_at)
        select $4, $1, id, code, published_version_id, $3, $3 from courses
        where code = $2 and not exists (select 1 from running) returning id
      )
@@ -28,8 +28,8 @@ export async function finishQuietly(app: TestApp, username: string, code: string
 }
 
 /** What happens after a course was completed: everybody who waits for it is told. */
-export const tellFinished = (app: TestApp, enrolmentId: string): Promise<void> =>
-  tellCourseFinished.run({ enrolmentId }, quiet(app))
+export const tellFinished = (app: TestApp, enrollmentId: string): Promise<void> =>
+  tellCourseFinished.run({ enrollmentId }, quiet(app))
 
 /** Completes courses now, one after the other, and tells of each. */
 export async function finish(app: TestApp, username: string, ...codes: string[]): Promise<void> {

@@ -13,7 +13,7 @@ import { Agenda } from './parts/seminar/Agenda.tsx'
 import { LevelDates } from './parts/seminar/LevelDates.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
 import { RequirementList } from './parts/standing/RequirementList.tsx'
-import { isIssued } from './programme-words.ts'
+import { isIssued } from './program-words.ts'
 
 /** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
 export default function Level3Page() {

@@ -4,7 +4,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../contract.ts'
 import { CertificateWorth } from './parts/level/CertificateWorth.tsx'
 import { LevelCard } from './parts/level/LevelCard.tsx'
-import { OtherProgrammes } from './parts/level/OtherProgrammes.tsx'
+import { OtherPrograms } from './parts/level/OtherPrograms.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
 import classes from './RosCertificationPage.module.css'
 
@@ -34,7 +34,7 @@ export default function RosCertificationPage() {
         }}
       </QueryState>
       <CertificateWorth />
-      <OtherProgrammes />
+      <OtherPrograms />
     </PageFrame>
   )
 }

@@ -8,7 +8,7 @@ import classes from './parts/level/OnlineLevel.module.css'
 import { RequirementMatrix } from './parts/tracks/RequirementMatrix.tsx'
 import { TrackCard } from './parts/tracks/TrackCard.tsx'
 
-/** The water-treatment certification programme: two tracks, what they ask for, and one's own standing in them. */
+/** The water-treatment certification program: two tracks, what they ask for, and one's own standing in them. */
 export default function WtcpPage() {
   const answer = useQuery(programs.tracks, {})
   return (

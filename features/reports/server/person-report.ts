@@ -42,22 +42,22 @@ export async function personReport(call: Call, { person, isSelf, parts, period }
 export async function learned(call: Call, person: User, period: Period) {
   const report = await courseReport(call, { ...person, userId: person.id })
   const records = new Map(report.courses.map((record) => [record.courseid, record]))
-  const courses = report.enrollments.flatMap((enrolment) => {
-    const record = records.get(enrolment.courseid)
-    const ranIn = enrolment.enrolledAt <= period.to && (enrolment.completedAt ?? call.now) >= period.from
+  const courses = report.enrollments.flatMap((enrollment) => {
+    const record = records.get(enrollment.courseid)
+    const ranIn = enrollment.enrolledAt <= period.to && (enrollment.completedAt ?? call.now) >= period.from
     if (!record || !ranIn) return []
     return [
       {
         kind: 'course' as const,
         code: record.courseid,
         name: record.coursename,
-        state: enrolment.state,
-        begunAt: enrolment.enrolledAt,
-        finishedAt: enrolment.completedAt,
+        state: enrollment.state,
+        begunAt: enrollment.enrolledAt,
+        finishedAt: enrollment.completedAt,
         seconds: record.timein,
         percentDone: Math.floor((record.doneCount * 100) / Math.max(1, record.unitCount)),
         score: record.score,
-        hours: enrolment.completedAt ? record.contactHours : 0,
+        hours: enrollment.completedAt ? record.contactHours : 0,
       },
     ]
   })

@@ -36,7 +36,7 @@ const payBy = async (url: string) =>
   })
 
 describe('asking one’s company to pay', () => {
-  it('goes to its administrators, whose payment enrols who asked', async () => {
+  it('goes to its administrators, whose payment enrolls who asked', async () => {
     expect(await employee.call(requests.askFacts, {})).toMatchObject({ administrators: 1 })
     const { askid } = await employee.call(requests.ask, wish())
     expect((await mailsTo('corpadmin@example.com', 'companyAsked')).at(-1)?.text).toContain(message)

@@ -90,7 +90,7 @@ describe('a request for a service', () => {
     expect((await mailsTo('support@example.com', 'requestNews')).at(-1)?.subject).toBe(`${name}: ordered`)
   })
 
-  it('can be quoted with courses at a special price, which enrol after payment', async () => {
+  it('can be quoted with courses at a special price, which enroll after payment', async () => {
     const { requestid } = await ask()
     const { url } = await answer(requestid, {
       lines: [{ courseid: 'OLC230', description: '', quantity: '2', unit: '60.00' }],

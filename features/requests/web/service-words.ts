@@ -46,9 +46,9 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     answers: 'within one working day',
   },
   monitoring: {
-    says: 'Daily readings become normalised trends, so that a change shows weeks before the alarm does.',
+    says: 'Daily readings become normalized trends, so that a change shows weeks before the alarm does.',
     gets: [
-      'Normalised permeate flow, salt passage and differential pressure for each train.',
+      'Normalized permeate flow, salt passage and differential pressure for each train.',
       'A set-up by our staff: your array, membranes and baseline.',
       'A look at your trends with one of us in the first month.',
     ],

@@ -6,7 +6,7 @@ interface StateWords {
   color: string
 }
 
-/** How a request's state is told, and the colour that goes with it. */
+/** How a request's state is told, and the color that goes with it. */
 export const requestWords: Readonly<Record<RequestState, StateWords>> = {
   received: { label: 'Received', color: 'water' },
   quoted: { label: 'Quoted', color: 'copper' },

@@ -7,8 +7,8 @@ export interface RotpRoles {
 }
 
 /**
- * What somebody is in the RO Technician Programme (000 s3, s6). Product administrators are its administrators and
- * instructors too. Only-ROTP is who administers the programme and holds nothing else: the other administration is
+ * What somebody is in the RO Technician Program (000 s3, s6). Product administrators are its administrators and
+ * instructors too. Only-ROTP is who administers the program and holds nothing else: the other administration is
  * hidden from them.
  */
 export function rotpRoles(grants: readonly Grant[]): RotpRoles {

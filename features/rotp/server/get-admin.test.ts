@@ -7,7 +7,7 @@ const app = await testApp()
 const idOf = async (username: string) => (await app.person(username)).userId
 const nobody = { isAdmin: false, isInstructor: false, onlyROTP: false, onlyAdminCanEnrollStudent: false }
 
-describe('what somebody is in the RO Technician Programme', () => {
+describe('what somebody is in the RO Technician Program', () => {
   it.each([
     ['learner', nobody],
     ['instructor', { ...nobody, isInstructor: true }],
@@ -47,25 +47,25 @@ describe('what somebody is in the RO Technician Programme', () => {
   })
 })
 
-describe('who enrols students', () => {
-  it('is decided by the programme’s administrators, seen by everybody, and on record', async () => {
+describe('who enrolls students', () => {
+  it('is decided by the program’s administrators, seen by everybody, and on record', async () => {
     const rotpAdmin = await app.as('rotpadmin')
     const fields = { onlyAdminCanEnrollStudent: 'true' }
-    await rotpAdmin.post('/api/rotp/setOnlyAdminEnrols', fields, 'form')
+    await rotpAdmin.post('/api/rotp/setOnlyAdminEnrolls', fields, 'form')
     const learner = await app.as('learner')
     expect((await learner.call(rotp.getAdmin, {})).onlyAdminCanEnrollStudent).toBe(true)
     const rows = await app.app.db.select().from(auditRows)
-    expect(rows.find(({ action }) => action === 'rotp.set-only-admin-enrols')).toMatchObject({
+    expect(rows.find(({ action }) => action === 'rotp.set-only-admin-enrolls')).toMatchObject({
       actorId: await idOf('rotpadmin'),
       details: { onlyAdminCanEnrollStudent: true },
     })
-    await rotpAdmin.call(rotp.setOnlyAdminEnrols, { onlyAdminCanEnrollStudent: false })
+    await rotpAdmin.call(rotp.setOnlyAdminEnrolls, { onlyAdminCanEnrollStudent: false })
     expect((await learner.call(rotp.getAdmin, {})).onlyAdminCanEnrollStudent).toBe(false)
   })
 
   it('is decided by nobody else', async () => {
     const instructor = await app.as('instructor')
     const input = { onlyAdminCanEnrollStudent: true }
-    await expect(instructor.call(rotp.setOnlyAdminEnrols, input)).rejects.toMatchObject({ status: 403 })
+    await expect(instructor.call(rotp.setOnlyAdminEnrolls, input)).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { rotp } from '../contract.ts'
 import { rotpRoles } from '../rules/rotp-roles.ts'
 
-const STORED = 'rotp.only-admin-enrols'
+const STORED = 'rotp.only-admin-enrolls'
 
 const getAdmin: Handler<typeof rotp.getAdmin> = async ({ userid }, call) => {
   const { userId } = call.actor
@@ -23,10 +23,10 @@ async function grantsOfOther(call: SignedInCall, userid: string): Promise<readon
   return grantsOf(call.db, userid)
 }
 
-const setOnlyAdminEnrols: Handler<typeof rotp.setOnlyAdminEnrols> = async (input, call) => {
+const setOnlyAdminEnrolls: Handler<typeof rotp.setOnlyAdminEnrolls> = async (input, call) => {
   await writeStored(call.db, STORED, input.onlyAdminCanEnrollStudent, call.now)
-  await call.audit({ action: 'rotp.set-only-admin-enrols', details: input })
+  await call.audit({ action: 'rotp.set-only-admin-enrolls', details: input })
   return input
 }
 
-export const rotpHandlers: Handlers<typeof rotp> = { getAdmin, setOnlyAdminEnrols }
+export const rotpHandlers: Handlers<typeof rotp> = { getAdmin, setOnlyAdminEnrolls }

@@ -7,7 +7,7 @@ import { type RotpAdmin, rotp } from '../contract.ts'
 const LOOKUP_DELAY = 1000
 
 /**
- * What the person is in the RO Technician Programme; null for a guest and until it is known. The look-up waits a
+ * What the person is in the RO Technician Program; null for a guest and until it is known. The look-up waits a
  * second after login, so that nothing on the screen waits for it.
  */
 export function useRotpAdmin(): RotpAdmin | null {

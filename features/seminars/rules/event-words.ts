@@ -2,8 +2,8 @@
 export const eventFormats = ['in-person', 'hybrid', 'webinar'] as const
 export type EventFormat = (typeof eventFormats)[number]
 
-/** A draft is seen by staff only; a cancelled event stays visible to those who were registered. */
-export const eventStates = ['draft', 'published', 'cancelled'] as const
+/** A draft is seen by staff only; a canceled event stays visible to those who were registered. */
+export const eventStates = ['draft', 'published', 'canceled'] as const
 export type EventState = (typeof eventStates)[number]
 
 /** How somebody takes part. */

@@ -27,7 +27,7 @@ import { moneyHandlers } from './money/handlers.ts'
 import { remindOfInvoices } from './money/remind.ts'
 import { ownHandlers } from './own/handlers.ts'
 import { endingOfPlaces, exportSeminars } from './own/personal-data.ts'
-import { tellEventCancelled } from './planning/commands/cancel-event.ts'
+import { tellEventCanceled } from './planning/commands/cancel-event.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
@@ -73,7 +73,7 @@ export const seminarsFeature: Feature = {
     servePapers(http, app)
   },
   jobs: [
-    tellEventCancelled,
+    tellEventCanceled,
     returnLateMoney,
     confirmRegistrations,
     ...placeMails,

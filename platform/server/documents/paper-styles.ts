@@ -11,7 +11,7 @@ export const inks = {
   warm: '#b75312',
 } as const
 
-/** Millimetres as points, in which the page is measured. */
+/** Millimeters as points, in which the page is measured. */
 export const mm = (length: number): number => (length * 72) / 25.4
 
 export const paperStyles = StyleSheet.create({

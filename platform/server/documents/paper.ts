@@ -47,7 +47,7 @@ function letterhead({ name, address, phone, email }: PaperSender): ReactElement 
   )
 }
 
-/** The sign of the shop, drawn: a drop that a membrane divides. `size` is in millimetres. */
+/** The sign of the shop, drawn: a drop that a membrane divides. `size` is in millimeters. */
 export function sign(size = 10.5): ReactElement {
   return h(
     Svg,

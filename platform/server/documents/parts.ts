@@ -46,7 +46,7 @@ export const paragraph = (text: string, quiet = false): ReactElement =>
 
 export interface PaperColumn {
   title: string
-  /** Millimetres; the column without a width takes what is left. */
+  /** Millimeters; the column without a width takes what is left. */
   width?: number
   end?: boolean
 }

@@ -90,7 +90,7 @@ function headerSettings(app: App, options: HttpOptions) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Mantine sets sizes and colours in style attributes.
+        // Mantine sets sizes and colors in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],

@@ -20,7 +20,7 @@ export class ReadyBytes {
   }
 }
 
-/** Serialises a value once, in the three forms that browsers accept; a text stays as it is. */
+/** Serializes a value once, in the three forms that browsers accept; a text stays as it is. */
 export async function readyBytes(value: object | string): Promise<ReadyBytes> {
   const plain = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }

@@ -7,7 +7,7 @@ describe('a page whose code is gone after a release', () => {
     'error loading dynamically imported module',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/HomePage-x.css',
-  ])('is recognised: %s', (message) => {
+  ])('is recognized: %s', (message) => {
     expect(isMissingCode(new TypeError(message))).toBe(true)
   })
 

@@ -28,7 +28,7 @@ export const copper: MantineColorsTuple = [
   '#5f2908',
 ]
 
-/** Cool greys of light pages. */
+/** Cool grays of light pages. */
 export const slate: MantineColorsTuple = [
   '#f4f8fa',
   '#eaf0f4',

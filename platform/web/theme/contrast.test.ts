@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
-describe('the colours can be read by everybody (WCAG AA)', () => {
+describe('the colors can be read by everybody (WCAG AA)', () => {
   const pairs: [what: string, text: string | undefined, ground: string | undefined, least: number][] = [
     ['quiet text on a light page', slate[6], slate[0], 4.5],
     ['quiet text on a light quiet fill', slate[6], slate[1], 4.5],
@@ -27,7 +27,7 @@ describe('the colours can be read by everybody (WCAG AA)', () => {
   })
 })
 
-/** The contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it. */
+/** The contrast ratio of two colors, from 1 to 21, as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -3,7 +3,7 @@ import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Our look on the component library: colours, type, spacing, corners, and quiet defaults of its parts. */
+/** Our look on the component library: colors, type, spacing, corners, and quiet defaults of its parts. */
 export const theme = createTheme({
   colors: { water, copper, gray: slate, dark: night },
   primaryColor: 'water',
@@ -68,9 +68,9 @@ const dangerButtons = {
 }
 
 /**
- * The colours by their work, for style sheets: `--pm-page` behind everything, `--pm-surface` for what lies on it,
+ * The colors by their work, for style sheets: `--pm-page` behind everything, `--pm-surface` for what lies on it,
  * `--pm-sunken` and `--pm-hover` for quiet fills, `--pm-line(-strong)` for edges, `--pm-accent` with
- * `--pm-on-accent` for what to do next, `--pm-accent-text` for words in that colour.
+ * `--pm-on-accent` for what to do next, `--pm-accent-text` for words in that color.
  */
 export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
   const shade = (tuple: readonly string[] | undefined, index: number) => tuple?.[index] ?? ''

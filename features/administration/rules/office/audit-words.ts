@@ -22,7 +22,7 @@ const known: Record<string, string> = {
   'administration.readMail': 'Read a stored mail',
   'administration.retryJob': 'Tried a job again',
   'corporate.foreign': 'Reached for another company’s credit',
-  'learning.enrol': 'Enrolled somebody',
+  'learning.enroll': 'Enrolled somebody',
   'learning.finishCourse': 'Finished a course',
   'learning.foreignSeat': 'Reached for another’s seat',
   'orders.addNote': 'Wrote a note on an order',

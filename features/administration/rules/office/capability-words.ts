@@ -25,7 +25,7 @@ export const capabilityWords: Record<Capability, CapabilityWords> = {
     scope: null,
   },
   consulting_admin: { label: 'Consultant', says: 'Works on autopsies and consulting requests.', scope: null },
-  rotp_admin: { label: 'ROTP administrator', says: 'Runs the RO Technician Programme.', scope: null },
+  rotp_admin: { label: 'ROTP administrator', says: 'Runs the RO Technician Program.', scope: null },
   partner_admin: {
     label: 'Partner administrator',
     says: 'Runs a partner’s people, prices and ledger.',

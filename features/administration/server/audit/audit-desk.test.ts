@@ -11,7 +11,7 @@ const call = makeCall(app.app, { actor: texan, now: app.now() })
 await call.audit({
   action: 'tests.paint',
   target: 'fence-7',
-  details: { before: { colour: 'red' }, after: { colour: 'blue' } },
+  details: { before: { color: 'red' }, after: { color: 'blue' } },
 })
 await call.audit({ action: 'tests.paint', outcome: 'refused', target: texan.userId })
 
@@ -32,8 +32,8 @@ describe('the audit desk', () => {
     const [row] = (await list({ target: 'fence-7' })).rows
     expect(row?.who?.name).toContain('(texan)')
     expect(row?.details).toEqual([
-      { label: 'before, colour', value: 'red' },
-      { label: 'after, colour', value: 'blue' },
+      { label: 'before, color', value: 'red' },
+      { label: 'after, color', value: 'blue' },
     ])
     const [refused] = (await list({ target: texan.userId, action: 'tests' })).rows
     expect(refused?.targetName).toContain('(texan)')
@@ -57,6 +57,6 @@ describe('the audit desk', () => {
   it('exports what it shows in words', async () => {
     const { body } = await admin.get('/api/administration/audit.csv?action=tests.paint')
     expect(body).toContain('Tests: paint')
-    expect(body).toContain('"before, colour: red; after, colour: blue"')
+    expect(body).toContain('"before, color: red; after, color: blue"')
   })
 })

@@ -1,4 +1,4 @@
-import { useCatalogue } from '#features/catalog/web/public.tsx'
+import { useCatalog } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { usePriceFacts } from '#features/pricing/web/public.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -19,11 +19,11 @@ export default function BundleWindow() {
 
 function Content() {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const facts = usePriceFacts(partner.code)
   return (
     <QueryState
-      query={catalogue}
+      query={catalog}
       empty={{
         when: ({ courses }) => courses.every(({ inBundles }) => !inBundles),
         title: 'Nothing is sold in bundles here',

@@ -21,7 +21,7 @@ export const DeskCourseRow = z.object({
   partnerOnly: z.string().nullable(),
   tceq: z.boolean(),
   rotp: z.boolean(),
-  /** The number of the version in which new enrolments begin. */
+  /** The number of the version in which new enrollments begin. */
   version: z.int().nullable(),
   units: z.int(),
   /** Whether something is written that is not published. */
@@ -84,7 +84,7 @@ export const CourseVersionRow = z.object({
   publishedAt: instant(),
   publishedBy: z.string(),
   changes: z.string(),
-  /** New enrolments begin in this one. */
+  /** New enrollments begin in this one. */
   current: z.boolean(),
   units: z.int(),
   minutes: z.int(),

@@ -119,7 +119,7 @@ export const catalogDesk = contract('catalog', {
   publishDraft: command({
     at: 'catalog/publishDraft',
     access: desk,
-    summary: 'Makes the draft what new enrolments begin in; running ones keep their version.',
+    summary: 'Makes the draft what new enrollments begin in; running ones keep their version.',
     input: z.object({
       courseid: courseCode,
       version: draftVersion,

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
-import { forgetCatalogue } from '../keep-catalogues.ts'
+import { forgetCatalog } from '../keep-catalogs.ts'
 import { putOnSale } from '../publish-course.ts'
 import { courseDrafts, courses, offers } from '../tables.ts'
 import { publishedFacts } from './draft-content.ts'
@@ -82,7 +82,7 @@ async function setArchived(call: SignedInCall, code: string, archivedAt: Date | 
     target: code,
     details: { before: course.archivedAt, after: archivedAt },
   })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
   return {}
 }
 

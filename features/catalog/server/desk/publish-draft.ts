@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { type DraftFacts, draftGaps } from '../../rules/desk/course-draft.ts'
 import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
 import { versionDifferences } from '../../rules/desk/version-differences.ts'
-import { forgetCatalogue } from '../keep-catalogues.ts'
+import { forgetCatalog } from '../keep-catalogs.ts'
 import { publishVersion } from '../publish-course.ts'
 import { type Course, findVersion, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
@@ -36,7 +36,7 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
     target: courseid,
     details: { number, isNew, changes, before: factsBefore, after: draft.facts },
   })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
   return { number, isNew }
 }
 

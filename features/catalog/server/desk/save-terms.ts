@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
 import type { SellingTerms } from '../../rules/desk/selling-terms.ts'
 import { introPeriod } from '../../rules/intro-discount-runs.ts'
-import { forgetCatalogue } from '../keep-catalogues.ts'
+import { forgetCatalog } from '../keep-catalogs.ts'
 import type { Offer } from '../queries.ts'
 import { courses, offers } from '../tables.ts'
 import { lockCourse } from './open-draft.ts'
@@ -40,7 +40,7 @@ export const saveTerms: Handler<(typeof catalogDesk)['saveTerms']> = async (inpu
   await call.db.update(offers).set(changedOffer).where(eq(offers.id, offer.id))
   const after = readTerms({ ...course, ...changedCourse }, { ...offer, ...changedOffer })
   await call.audit({ action: 'catalog.saveTerms', target: courseid, details: { before, after } })
-  await forgetCatalogue(call)
+  await forgetCatalog(call)
   return { revision: revision + 1 }
 }
 

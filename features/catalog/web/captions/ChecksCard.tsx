@@ -17,7 +17,7 @@ const kindWords: Readonly<Record<CaptionFaultKind, string>> = {
   empty: 'without words',
 }
 
-/** What hinders readers, counted, and the repairs that need no judgement. */
+/** What hinders readers, counted, and the repairs that need no judgment. */
 export function ChecksCard({ work, faults }: { work: CaptionWork; faults: readonly CaptionFault[] }) {
   const counts = captionFaultKinds
     .map((kind) => ({ kind, count: faults.filter((fault) => fault.kind === kind).length }))

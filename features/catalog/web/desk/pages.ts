@@ -7,7 +7,7 @@ export const catalogDeskPages = [
     title: 'Courses',
     access: ['product_admin'],
     desk: {
-      group: 'Catalogue and prices',
+      group: 'Catalog and prices',
       says: 'Write and publish courses, set their prices, archive them.',
     },
     load: () => import('./CoursesDeskPage.tsx'),
@@ -35,7 +35,7 @@ export const catalogDeskPages = [
     title: 'Bundles',
     access: ['product_admin'],
     desk: {
-      group: 'Catalogue and prices',
+      group: 'Catalog and prices',
       says: 'Bundle offers, and which courses can stand in a bundle.',
     },
     load: () => import('./BundlesDeskPage.tsx'),
@@ -45,7 +45,7 @@ export const catalogDeskPages = [
     title: 'Languages and captions',
     access: ['product_admin'],
     desk: {
-      group: 'Catalogue and prices',
+      group: 'Catalog and prices',
       says: 'Languages, which lecture lacks captions in which, and the glossary of forced terms.',
     },
     load: () => import('../captions/LanguagesPage.tsx'),
@@ -55,7 +55,7 @@ export const catalogDeskPages = [
     title: 'Convert captions',
     access: ['instructor'],
     desk: {
-      group: 'Catalogue and prices',
+      group: 'Catalog and prices',
       says: 'Convert, repair, time and check captions, and attach them to a lecture.',
     },
     load: () => import('../captions/ConvertPage.tsx'),

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CourseCard } from '../../contract.ts'
-import { CataloguePrice } from './CataloguePrice.tsx'
+import { CatalogPrice } from './CatalogPrice.tsx'
 
-/** What other features show at a course: catalog knows neither carts nor personal prices nor enrolments. */
+/** What other features show at a course: catalog knows neither carts nor personal prices nor enrollments. */
 export interface CourseSlots {
   /** The button that buys. */
   renderBuy: (course: CourseCard) => ReactNode
@@ -18,7 +18,7 @@ export interface CourseSlots {
 
 const plain: CourseSlots = {
   renderBuy: () => null,
-  renderPrice: (course) => <CataloguePrice course={course} />,
+  renderPrice: (course) => <CatalogPrice course={course} />,
   renderMark: () => null,
   renderBundles: () => null,
   renderShelves: () => null,
@@ -28,7 +28,7 @@ const Slots = createContext<CourseSlots>(plain)
 
 export const useCourseSlots = (): CourseSlots => useContext(Slots)
 
-/** Fills the slots for all courses below it; what is left out keeps the plain catalogue's way. */
+/** Fills the slots for all courses below it; what is left out keeps the plain catalog's way. */
 export function BuySlot({ children, ...given }: Partial<CourseSlots> & { children: ReactNode }) {
   const { renderBuy, renderPrice, renderMark, renderBundles, renderShelves } = { ...plain, ...given }
   const slots = useMemo(

@@ -1,14 +1,14 @@
 import type { CourseListener } from '#features/learning/server/public.ts'
 import { issueCertificate } from '../issue-certificate.ts'
 
-/** Everybody who completes a course gets its certificate of completion, one for each enrolment. */
+/** Everybody who completes a course gets its certificate of completion, one for each enrollment. */
 export const issueForCourse: CourseListener = async (call, finished) => {
   const { courseCode: code, courseName: name, contactHours: hours, finishedAt } = finished
   await issueCertificate(call, {
     userId: finished.userId,
     type: 'COURSE',
     course: { code, name },
-    key: `course:${finished.enrolmentId}`,
+    key: `course:${finished.enrollmentId}`,
     hours,
     scorePercent: null,
     deliveryMethod: 'self-paced',

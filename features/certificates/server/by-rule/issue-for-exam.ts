@@ -9,7 +9,7 @@ import { issueCertificate } from '../issue-certificate.ts'
 import { holdsValid } from '../read-certificates.ts'
 
 /**
- * An exam of the industrial track is the whole programme of its level: who passes it is certified. Who holds the
+ * An exam of the industrial track is the whole program of its level: who passes it is certified. Who holds the
  * certificate, or held it until its grace ends, renews it instead, which is another decision.
  */
 export const issueForExam: ExamListener = async (call, graded) => {

@@ -47,7 +47,7 @@ export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> =
 }
 
 const sourceWords: Readonly<Record<CertificateSource, string>> = {
-  rules: 'Issued by the rules of its programme',
+  rules: 'Issued by the rules of its program',
   staff: 'Issued by staff',
   import: 'Taken over from older records',
   renewal: 'Issued as a renewal',

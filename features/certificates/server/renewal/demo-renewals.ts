@@ -110,7 +110,7 @@ async function heldSince(
         {
           kind: 'record',
           code: '',
-          name: 'Programme completed in the classroom',
+          name: 'Program completed in the classroom',
           at: issuedAt,
           hours: null,
           scorePercent: 86,

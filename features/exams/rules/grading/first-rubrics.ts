@@ -40,7 +40,7 @@ export const firstRubrics: readonly FirstRubric[] = [
         'Air is driven out at low pressure before the high-pressure pump starts; says why (water hammer, telescoping).',
       ],
       [
-        'Pressurising',
+        'Pressurizing',
         15,
         'Pressure rises slowly, no faster than 0.7 bar (10 psi) a second; sets permeate and concentrate flow to the design recovery.',
       ],
@@ -86,7 +86,7 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'Result judged',
         10,
-        'Compares with the membrane maker’s limit, reads the colour of the filter and names the next step.',
+        'Compares with the membrane maker’s limit, reads the color of the filter and names the next step.',
       ],
       [
         'Conductivity calibration',
@@ -114,7 +114,7 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'When to clean',
         10,
-        'Decides by normalised data: flow down by 10 to 15 %, salt passage up by 5 to 10 %, or pressure drop up by 15 %.',
+        'Decides by normalized data: flow down by 10 to 15 %, salt passage up by 5 to 10 %, or pressure drop up by 15 %.',
       ],
       [
         'Foulant and order of cleaners',
@@ -139,17 +139,17 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'Circulation and soak',
         15,
-        'Low pressure with almost no permeate, flow per vessel as the maker says, watches pH and colour and tops up; soaks; circulates again.',
+        'Low pressure with almost no permeate, flow per vessel as the maker says, watches pH and color and tops up; soaks; circulates again.',
       ],
       [
         'Rinse',
         10,
-        'Rinses with permeate until pH and conductivity are those of the feed; keeps acid and alkali apart; waste neutralised.',
+        'Rinses with permeate until pH and conductivity are those of the feed; keeps acid and alkali apart; waste neutralized.',
       ],
       [
         'Proof that it worked',
         10,
-        'Restarts, discards the first permeate, compares normalised flow, salt passage and pressure drop with those before, and writes it down.',
+        'Restarts, discards the first permeate, compares normalized flow, salt passage and pressure drop with those before, and writes it down.',
       ],
     ),
   },

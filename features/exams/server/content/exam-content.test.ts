@@ -114,7 +114,7 @@ items:
       items('02-counting', '12-counting'),
       /things\.yaml: T-1 names OLC110\/12/,
     ],
-    ['a property that nobody knows', items('kind:', 'colour: red, kind:'), /things\.yaml: T-1/],
+    ['a property that nobody knows', items('kind:', 'color: red, kind:'), /things\.yaml: T-1/],
     ['yaml that is none', items('topic: {', 'topic: {{'), /things\.yaml is not readable/],
     [
       'a topic with too few items',

@@ -41,7 +41,7 @@ export const gradeGiven: MailTemplate<GradeMailFacts> = {
     paragraph(
       facts.outcome?.passed
         ? `You have passed ${facts.title}.`
-        : `You did not reach the points for ${facts.title} this time. Your instructor can tell you what to practise.`,
+        : `You did not reach the points for ${facts.title} this time. Your instructor can tell you what to practice.`,
     ),
     resultRows(facts),
     { kind: 'button', label: 'See my exams', url: facts.url },

@@ -33,7 +33,7 @@ export const examOffer: OfferKind = {
   async hold() {},
   async release() {},
 
-  async fulfil(call, order: Pick<Order, 'userId'>, lines) {
+  async fulfill(call, order: Pick<Order, 'userId'>, lines) {
     for (const { id, code } of lines) {
       await grantExam(call, { userId: order.userId, examCode: code, orderLineId: id, reason: '' })
     }

@@ -16,7 +16,7 @@ export function CompanySection() {
       <div className={classes.sides}>
         <ul className={classes.points}>
           <li>
-            <strong>One account for the company.</strong> Pay in advance once; supervisors enrol their people
+            <strong>One account for the company.</strong> Pay in advance once; supervisors enroll their people
             from the share that you give them.
           </li>
           <li>

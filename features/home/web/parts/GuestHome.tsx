@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type CourseCard, languageName, useCatalogue } from '#features/catalog/web/public.tsx'
+import { type CourseCard, languageName, useCatalog } from '#features/catalog/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -14,13 +14,13 @@ const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
 /** The page that sells: what one can learn, how it is proved, and who it is for. */
 export function GuestHome() {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const isOther = partner.code !== DEFAULT_PARTNER && partner.view !== null
   return (
     <div>
       <Hero
         partnerName={isOther ? (partner.view?.name ?? null) : null}
-        figures={figuresOf(catalogue.data?.courses ?? [])}
+        figures={figuresOf(catalog.data?.courses ?? [])}
       />
       <HomeSection
         id="courses"
@@ -29,7 +29,7 @@ export function GuestHome() {
       >
         <WhenNear room={1200}>
           <QueryState
-            query={catalogue}
+            query={catalog}
             empty={{
               when: ({ courses }) => courses.length === 0,
               title: 'No courses are offered here yet',

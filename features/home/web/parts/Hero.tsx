@@ -8,7 +8,7 @@ import { SpiralElement } from './SpiralElement.tsx'
 interface Props {
   /** Under whose name the shop is seen, where that is not the provider. */
   partnerName: string | null
-  /** What the catalogue holds, once it is here. */
+  /** What the catalog holds, once it is here. */
   figures: readonly { figure: string; says: string }[]
 }
 
@@ -41,7 +41,7 @@ export function Hero({ partnerName, figures }: Props) {
           </div>
         </div>
         <div className={classes.drawing}>
-          <SpiralElement className={classes.spiral} labelled />
+          <SpiralElement className={classes.spiral} labeled />
         </div>
       </div>
       <dl className={classes.figures}>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
-import { CourseCards, useCatalogue } from '#features/catalog/web/public.tsx'
+import { CourseCards, useCatalog } from '#features/catalog/web/public.tsx'
 import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx'
-import { LicenceStrip } from '#features/licences/web/public.tsx'
+import { LicenseStrip } from '#features/licenses/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
-import { ProgrammeCard } from '#features/programs/web/public.tsx'
+import { ProgramCard } from '#features/programs/web/public.tsx'
 import { OwnNextSeminar } from '#features/seminars/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -18,7 +18,7 @@ import { SpiralElement } from './SpiralElement.tsx'
 /** Continues the work: where one stopped, and what could come next. */
 export default function LearnerHome({ me }: { me: Me }) {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const owned = useOwnedCourses()
   return (
     <PageFrame
@@ -27,21 +27,21 @@ export default function LearnerHome({ me }: { me: Me }) {
       actions={<PartnerSelector />}
     >
       <div className={classes.next}>{owned.size > 0 ? <ContinueCard /> : <FirstSteps />}</div>
-      <div className={classes.programme}>
+      <div className={classes.program}>
         <Suspense fallback={null}>
-          <ProgrammeCard />
+          <ProgramCard />
         </Suspense>
       </div>
       <Suspense fallback={null}>
         <OwnNextSeminar />
       </Suspense>
       <Suspense fallback={null}>
-        <LicenceStrip />
+        <LicenseStrip />
       </Suspense>
       <section aria-labelledby="recommended-title">
         <h2 id="recommended-title">Recommended for you</h2>
         <QueryState
-          query={catalogue}
+          query={catalog}
           empty={{
             when: ({ courses }) => courses.length === 0,
             title: 'No courses are offered here yet',

@@ -14,11 +14,11 @@ const leaves = Array.from({ length: LEAVES }, (_, leaf) => ({
 interface Props {
   className?: string | undefined
   /** Names feed and permeate. */
-  labelled?: boolean
+  labeled?: boolean
 }
 
 /** A spiral-wound element seen from its end: membrane leaves, feed between them, permeate in the middle. */
-export function SpiralElement({ className, labelled = false }: Props) {
+export function SpiralElement({ className, labeled = false }: Props) {
   return (
     <svg className={className} viewBox="-250 -250 500 500" aria-hidden="true">
       <defs>
@@ -46,7 +46,7 @@ export function SpiralElement({ className, labelled = false }: Props) {
       <circle r={TUBE} className={classes.tube} />
       <circle r={TUBE - 8} fill="url(#home-permeate)" />
       <path className={classes.drop} d="M0-13C6-6 9-1 9 4A9 9 0 0 1-9 4C-9-1-6-6 0-13Z" />
-      {labelled ? (
+      {labeled ? (
         <g className={classes.labels}>
           <path d="M-18 28-118 196M140-130l36-78" />
           <text x="-236" y="216">

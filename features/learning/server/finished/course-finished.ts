@@ -19,10 +19,10 @@ export function registerCourseFinished(name: string, listener: CourseListener): 
  */
 export const tellCourseFinished = job({
   name: 'tellCourseFinished',
-  input: z.object({ enrolmentId: z.uuid() }),
-  async run({ enrolmentId }, call) {
+  input: z.object({ enrollmentId: z.uuid() }),
+  async run({ enrollmentId }, call) {
     await call.transaction(async (inner) => {
-      const finished = await finishedCourse(inner.db, enrolmentId)
+      const finished = await finishedCourse(inner.db, enrollmentId)
       if (!finished) return
       for (const listener of listeners.values()) await listener(inner, finished)
     })

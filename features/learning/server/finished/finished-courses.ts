@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findCourses } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import { enrolments } from '../tables.ts'
+import { enrollments } from '../tables.ts'
 
 /** A course that somebody has completed, with the contact hours that it carries. */
 export interface FinishedCourse {
-  enrolmentId: string
+  enrollmentId: string
   userId: string
   courseCode: string
   courseName: string
@@ -14,7 +14,7 @@ export interface FinishedCourse {
   finishedAt: Date
 }
 
-/** What a person has completed, the latest first; ended enrolments count as well, for the record stays. */
+/** What a person has completed, the latest first; ended enrollments count as well, for the record stays. */
 export const finishedCourses = (db: Db, userId: string): Promise<FinishedCourse[]> =>
   finishedCoursesOf(db, [userId])
 
@@ -24,15 +24,15 @@ export async function finishedCoursesOf(db: Db, userIds: readonly string[]): Pro
   return named(
     db,
     await finishedRows(db)
-      .where(and(inArray(enrolments.userId, [...userIds]), isNotNull(enrolments.completedAt)))
-      .orderBy(desc(enrolments.completedAt)),
+      .where(and(inArray(enrollments.userId, [...userIds]), isNotNull(enrollments.completedAt)))
+      .orderBy(desc(enrollments.completedAt)),
   )
 }
 
-/** One enrolment, once its course is complete. */
-export async function finishedCourse(db: Db, enrolmentId: string): Promise<FinishedCourse | null> {
+/** One enrollment, once its course is complete. */
+export async function finishedCourse(db: Db, enrollmentId: string): Promise<FinishedCourse | null> {
   const rows = await finishedRows(db).where(
-    and(eq(enrolments.id, enrolmentId), isNotNull(enrolments.completedAt)),
+    and(eq(enrollments.id, enrollmentId), isNotNull(enrollments.completedAt)),
   )
   return (await named(db, rows))[0] ?? null
 }
@@ -40,13 +40,13 @@ export async function finishedCourse(db: Db, enrolmentId: string): Promise<Finis
 const finishedRows = (db: Db) =>
   db
     .select({
-      enrolmentId: enrolments.id,
-      userId: enrolments.userId,
-      courseCode: enrolments.courseCode,
-      versionId: enrolments.versionId,
-      finishedAt: enrolments.completedAt,
+      enrollmentId: enrollments.id,
+      userId: enrollments.userId,
+      courseCode: enrollments.courseCode,
+      versionId: enrollments.versionId,
+      finishedAt: enrollments.completedAt,
     })
-    .from(enrolments)
+    .from(enrollments)
 
 type FinishedRow = Awaited<ReturnType<typeof finishedRows>>[number]
 

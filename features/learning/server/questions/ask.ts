@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { questions } from '../../rules/questions-contract.ts'
-import { enrolmentIn, unitInReach } from '../find-enrolment.ts'
+import { enrollmentIn, unitInReach } from '../find-enrollment.ts'
 import { toProblem, withMessages } from './read-questions.ts'
 import { learnerQuestions, questionMessages, unitProblems } from './tables.ts'
 
@@ -14,7 +14,7 @@ type Contract = typeof questions
 const MOST_MESSAGES = 100
 
 export const myQuestions: Handler<Contract['myQuestions']> = async ({ courseid }, call) => {
-  await enrolmentIn(call, courseid)
+  await enrollmentIn(call, courseid)
   const { userId } = call.actor
   const [asked, reported] = await Promise.all([
     call.db
@@ -32,7 +32,7 @@ export const myQuestions: Handler<Contract['myQuestions']> = async ({ courseid }
 }
 
 export const askQuestion: Handler<Contract['askQuestion']> = async (input, call) => {
-  const { unit, enrolment } = await unitInReach(call, input.unitid)
+  const { unit, enrollment } = await unitInReach(call, input.unitid)
   const id = uuid({ msecs: call.now.getTime() })
   const [fresh] = await call.db
     .insert(learnerQuestions)
@@ -40,7 +40,7 @@ export const askQuestion: Handler<Contract['askQuestion']> = async (input, call)
       id,
       userId: call.actor.userId,
       once: input.once,
-      courseCode: enrolment.courseCode,
+      courseCode: enrollment.courseCode,
       unitId: unit.id,
       unitTitle: unit.title,
       second: unit.hasVideo ? (input.second ?? null) : null,
@@ -125,7 +125,7 @@ export const seeAnswers: Handler<Contract['seeAnswers']> = async ({ courseid }, 
 }
 
 export const reportProblem: Handler<Contract['reportProblem']> = async (input, call) => {
-  const { unit, enrolment } = await unitInReach(call, input.unitid)
+  const { unit, enrollment } = await unitInReach(call, input.unitid)
   const stored = (await findUnit(call.db, unit.id)) ?? refuse('not-found')
   const language = stored.captions.find((each) => each.language === input.language)?.language ?? null
   const [fresh] = await call.db
@@ -134,7 +134,7 @@ export const reportProblem: Handler<Contract['reportProblem']> = async (input, c
       id: uuid({ msecs: call.now.getTime() }),
       userId: call.actor.userId,
       once: input.once,
-      courseCode: enrolment.courseCode,
+      courseCode: enrollment.courseCode,
       unitId: unit.id,
       unitKey: stored.origin ?? stored.id,
       unitTitle: unit.title,

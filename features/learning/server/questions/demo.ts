@@ -2,7 +2,7 @@ import { v5 as keyOf } from 'uuid'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { unitsOf } from '../demo-study.ts'
-import { enrolmentIn } from '../find-enrolment.ts'
+import { enrollmentIn } from '../find-enrollment.ts'
 import { answerQuestion } from './answer.ts'
 import { askQuestion, reportProblem, writeQuestion } from './ask.ts'
 import { settleProblem } from './problem-desk.ts'
@@ -82,7 +82,7 @@ const as = <T>(world: World, person: SignedInActor, work: (call: SignedInCall) =
   world.call(person, (call) => work(call as SignedInCall))
 
 async function unitAt(world: World, person: SignedInActor, code: string, position: number): Promise<string> {
-  const { versionId } = await as(world, person, (call) => enrolmentIn(call, code))
+  const { versionId } = await as(world, person, (call) => enrollmentIn(call, code))
   const units = await unitsOf(world, versionId)
   return units.find((unit) => unit.position === position)?.id ?? ''
 }

@@ -3,32 +3,35 @@ import { findPeople } from '#features/accounts/server/public.ts'
 import { type Course, findCourses } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { enrolmentState } from '../../rules/enrolment-state.ts'
+import { enrollmentState } from '../../rules/enrollment-state.ts'
 import { whatNext } from '../../rules/what-next.ts'
-import type { Enrolment } from '../find-enrolment.ts'
-import { enrolments, unitProgress } from '../tables.ts'
+import type { Enrollment } from '../find-enrollment.ts'
+import { enrollments, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
 
 /** A record before it goes on the wire: moments are dates. */
 export interface BuiltRecord {
-  enrolment: Enrolment
+  enrollment: Enrollment
   course: Course
   record: CourseRecordInput
 }
 type CourseRecordInput = ReturnType<typeof buildRecord>
 
-/** A person's enrolments, one per course: the running one, else a finished one of before. */
-export async function enrolmentsOf(db: Db, userId: string): Promise<Enrolment[]> {
+/** A person's enrollments, one per course: the running one, else a finished one of before. */
+export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
   const rows = await db
     .select()
-    .from(enrolments)
+    .from(enrollments)
     .where(
-      and(eq(enrolments.userId, userId), or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt))),
+      and(
+        eq(enrollments.userId, userId),
+        or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
+      ),
     )
-    .orderBy(isNotNull(enrolments.endedAt), enrolments.enrolledAt)
-  const byCourse = new Map<string, Enrolment>()
+    .orderBy(isNotNull(enrollments.endedAt), enrollments.enrolledAt)
+  const byCourse = new Map<string, Enrollment>()
   for (const row of rows) if (!byCourse.has(row.courseId)) byCourse.set(row.courseId, row)
   return [...byCourse.values()]
 }
@@ -41,23 +44,23 @@ export async function courseCounts(
   if (userIds.length === 0) return new Map()
   const rows = await db
     .select({
-      userId: enrolments.userId,
-      courses: sql<number>`count(distinct ${enrolments.courseId})::int`,
-      finished: sql<number>`count(distinct ${enrolments.courseId}) filter (where ${enrolments.completedAt} is not null)::int`,
+      userId: enrollments.userId,
+      courses: sql<number>`count(distinct ${enrollments.courseId})::int`,
+      finished: sql<number>`count(distinct ${enrollments.courseId}) filter (where ${enrollments.completedAt} is not null)::int`,
     })
-    .from(enrolments)
+    .from(enrollments)
     .where(
       and(
-        inArray(enrolments.userId, [...userIds]),
-        or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt)),
+        inArray(enrollments.userId, [...userIds]),
+        or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
       ),
     )
-    .groupBy(enrolments.userId)
+    .groupBy(enrollments.userId)
   return new Map(rows.map(({ userId, courses, finished }) => [userId, { courses, finished }]))
 }
 
-/** The records of these enrolments, from one look at all progress. */
-export async function recordsOf(db: Db, rows: readonly Enrolment[]): Promise<BuiltRecord[]> {
+/** The records of these enrollments, from one look at all progress. */
+export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<BuiltRecord[]> {
   if (rows.length === 0) return []
   const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
   const courses = new Map((await findCourses(db, codes)).map((course) => [course.code, course]))
@@ -66,19 +69,19 @@ export async function recordsOf(db: Db, rows: readonly Enrolment[]): Promise<Bui
     .from(unitProgress)
     .where(
       inArray(
-        unitProgress.enrolmentId,
+        unitProgress.enrollmentId,
         rows.map(({ id }) => id),
       ),
     )
-  const byEnrolment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
-  for (const row of progress) byEnrolment.get(row.enrolmentId)?.set(row.unitId, row)
+  const byEnrollment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
+  for (const row of progress) byEnrollment.get(row.enrollmentId)?.set(row.unitId, row)
   return Promise.all(
-    rows.map(async (enrolment) => {
-      const course = courses.get(enrolment.courseCode)
-      if (!course) throw new Error(`There is no course ${enrolment.courseCode}`)
-      const units = await versionOutline(db, enrolment.versionId)
-      const own = byEnrolment.get(enrolment.id) ?? new Map<string, Progress>()
-      return { enrolment, course, record: buildRecord(course, enrolment, units, own) }
+    rows.map(async (enrollment) => {
+      const course = courses.get(enrollment.courseCode)
+      if (!course) throw new Error(`There is no course ${enrollment.courseCode}`)
+      const units = await versionOutline(db, enrollment.versionId)
+      const own = byEnrollment.get(enrollment.id) ?? new Map<string, Progress>()
+      return { enrollment, course, record: buildRecord(course, enrollment, units, own) }
     }),
   )
 }
@@ -101,7 +104,7 @@ export function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
 
 function buildRecord(
   course: Course,
-  enrolment: Enrolment,
+  enrollment: Enrollment,
   units: readonly OutlinedUnit[],
   progress: Map<string, Progress>,
 ) {
@@ -118,7 +121,7 @@ function buildRecord(
     timein: allunits.reduce((sum, { timein }) => sum + timein, 0),
     score:
       scores.length === 0 ? null : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length),
-    complete: enrolment.completedAt !== null,
+    complete: enrollment.completedAt !== null,
     doneCount: allunits.filter(({ complete }) => complete).length,
     unitCount: allunits.length,
     next: next && { ...next, second: next.complete ? 0 : (progress.get(next.unitid)?.positionSeconds ?? 0) },
@@ -127,8 +130,8 @@ function buildRecord(
   }
 }
 
-/** The enrolments as the wire tells them to a reader, with the names of those who paid. */
-export async function enrolmentRecords(call: Call, rows: readonly Enrolment[]) {
+/** The enrollments as the wire tells them to a reader, with the names of those who paid. */
+export async function enrollmentRecords(call: Call, rows: readonly Enrollment[]) {
   const payers = await findPeople(call.db, [...new Set(rows.flatMap(({ paidBy }) => paidBy ?? []))])
   const nameOf = (id: string) => {
     const payer = payers.get(id)
@@ -137,7 +140,7 @@ export async function enrolmentRecords(call: Call, rows: readonly Enrolment[]) {
   return rows.map((row) => ({
     enrollmentid: row.id,
     courseid: row.courseCode,
-    state: enrolmentState(row, call.now),
+    state: enrollmentState(row, call.now),
     enrolledAt: row.enrolledAt,
     accessUntil: row.accessUntil,
     completedAt: row.completedAt,

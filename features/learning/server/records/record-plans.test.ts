@@ -9,8 +9,8 @@ const app = await testApp()
 await addLongCourse(app.app.pool, { code: CODE, units: 200, username: 'learner' })
 await growProgress(app.app.pool, CODE, 100_000)
 await app.app.pool.query(
-  `insert into notes (id, enrolment_id, unit_id, text, created_at, changed_at)
-    select gen_random_uuid(), enrolment_id, unit_id, 'Look again', now(), now() from unit_progress limit 20000`,
+  `insert into notes (id, enrollment_id, unit_id, text, created_at, changed_at)
+    select gen_random_uuid(), enrollment_id, unit_id, 'Look again', now(), now() from unit_progress limit 20000`,
 )
 await app.app.pool.query('analyze notes')
 const learner = await app.as('learner')
@@ -70,10 +70,10 @@ describe('the record of a course with 200 units, among 100,000 rows of progress'
     ['which courses are owned', () => learner.call(learning.owned, {})],
   ])('of %s is read by indexes', async (_what, work) => {
     const asked = await listen(work)
-    expect(asked.some(({ text }) => text.includes('enrolments'))).toBe(true)
+    expect(asked.some(({ text }) => text.includes('enrollments'))).toBe(true)
     const scanned = await wholeTables(asked)
     // Of the units of all courses, a course with 200 is most; what grows with the learners is what counts.
-    expect(scanned.filter((table) => ['enrolments', 'unit_progress', 'notes'].includes(table))).toEqual([])
+    expect(scanned.filter((table) => ['enrollments', 'unit_progress', 'notes'].includes(table))).toEqual([])
   })
 
   it('has all of its units with their state', async () => {

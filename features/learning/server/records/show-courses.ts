@@ -3,10 +3,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
-import { enrolmentState, isAccessOver } from '../../rules/enrolment-state.ts'
-import { enrolmentIn } from '../find-enrolment.ts'
+import { enrollmentState, isAccessOver } from '../../rules/enrollment-state.ts'
+import { enrollmentIn } from '../find-enrollment.ts'
 import { notesOf } from '../notes.ts'
-import { type BuiltRecord, enrolmentRecords, enrolmentsOf, recordsOf } from './course-records.ts'
+import { type BuiltRecord, enrollmentRecords, enrollmentsOf, recordsOf } from './course-records.ts'
 
 export const getCourses: Handler<typeof learning.getCourses> = async ({ userid }, call) => {
   if (userid && userid !== call.actor.userId) refuse('forbidden')
@@ -18,8 +18,8 @@ export async function courseReport(
   call: Call,
   person: { userId: string; firstName: string; lastName: string },
 ) {
-  const rows = await enrolmentsOf(call.db, person.userId)
-  const [records, enrollments] = await Promise.all([recordsOf(call.db, rows), enrolmentRecords(call, rows)])
+  const rows = await enrollmentsOf(call.db, person.userId)
+  const [records, enrollments] = await Promise.all([recordsOf(call.db, rows), enrollmentRecords(call, rows)])
   return {
     user: { userid: person.userId, f_name: person.firstName, l_name: person.lastName },
     enrollments,
@@ -28,18 +28,18 @@ export async function courseReport(
 }
 
 export const course: Handler<typeof learning.course> = async ({ courseid }, call) => {
-  const own = await enrolmentIn(call, courseid)
-  const [[built], [enrolment], version, notes] = await Promise.all([
+  const own = await enrollmentIn(call, courseid)
+  const [[built], [enrollment], version, notes] = await Promise.all([
     recordsOf(call.db, [own]),
-    enrolmentRecords(call, [own]),
+    enrollmentRecords(call, [own]),
     findVersion(call.db, own.versionId),
     notesOf(call, own.id),
   ])
-  if (!built || !enrolment || !version) refuse('not-found')
+  if (!built || !enrollment || !version) refuse('not-found')
   const published = built.course.publishedVersionId
   const newer = published && published !== own.versionId ? await findVersion(call.db, published) : null
   return {
-    enrolment,
+    enrollment,
     course: built.record,
     version: { number: version.number, publishedAt: version.publishedAt, newer: newer?.changes ?? null },
     notes,
@@ -48,8 +48,8 @@ export const course: Handler<typeof learning.course> = async ({ courseid }, call
 
 /** The course last worked on that is not done, else the newest that was never begun. */
 export const goOn: Handler<typeof learning.continue> = async (_input, call) => {
-  const rows = (await enrolmentsOf(call.db, call.actor.userId)).filter(
-    (row) => enrolmentState(row, call.now) === 'active',
+  const rows = (await enrollmentsOf(call.db, call.actor.userId)).filter(
+    (row) => enrollmentState(row, call.now) === 'active',
   )
   const records = await recordsOf(call.db, rows)
   const [latest] = records
@@ -58,11 +58,11 @@ export const goOn: Handler<typeof learning.continue> = async (_input, call) => {
   return { course: latest?.record ?? null }
 }
 
-const workedOn = ({ record, enrolment }: BuiltRecord): number =>
-  record.lastActiveAt?.getTime() ?? enrolment.enrolledAt.getTime()
+const workedOn = ({ record, enrollment }: BuiltRecord): number =>
+  record.lastActiveAt?.getTime() ?? enrollment.enrolledAt.getTime()
 
 export const owned: Handler<typeof learning.owned> = async (_input, call) => ({
-  courses: (await enrolmentsOf(call.db, call.actor.userId))
+  courses: (await enrollmentsOf(call.db, call.actor.userId))
     .filter((row) => row.completedAt !== null || !isAccessOver(row.accessUntil, call.now))
-    .map((row) => ({ courseid: row.courseCode, state: enrolmentState(row, call.now) })),
+    .map((row) => ({ courseid: row.courseCode, state: enrollmentState(row, call.now) })),
 })

@@ -13,7 +13,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { chooseCaptions, NO_LANGUAGE } from '../../rules/choose-captions.ts'
 import { coveredSeconds } from '../../rules/coverage.ts'
-import { type Enrolment, enrolmentIn, refuseEnded } from '../find-enrolment.ts'
+import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { quizAttempts, unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
 
@@ -22,16 +22,16 @@ const STEP_BACK_SECONDS = 2
 const END_SECONDS = 5
 
 export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, call) => {
-  const enrolment = await enrolmentIn(call, courseid)
-  refuseEnded(enrolment, call.now)
+  const enrollment = await enrollmentIn(call, courseid)
+  refuseEnded(enrollment, call.now)
   const stored = await findUnit(call.db, unitid)
-  if (!stored || stored.versionId !== enrolment.versionId) refuse('not-found')
+  if (!stored || stored.versionId !== enrollment.versionId) refuse('not-found')
   const [[built], [progress], reader] = await Promise.all([
-    recordsOf(call.db, [enrolment]),
+    recordsOf(call.db, [enrollment]),
     call.db
       .select()
       .from(unitProgress)
-      .where(and(eq(unitProgress.enrolmentId, enrolment.id), eq(unitProgress.unitId, unitid))),
+      .where(and(eq(unitProgress.enrollmentId, enrollment.id), eq(unitProgress.unitId, unitid))),
     findUser(call.db, call.actor.userId),
   ])
   const record = built?.record ?? refuse('not-found')
@@ -46,7 +46,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     captions: await captionsFor(call, stored, reader?.subtitleLanguage ?? NO_LANGUAGE),
     resumeSecond: resumeSecond(stored, progress),
     coveredPercent: coveredPercent(stored, progress),
-    quiz: await quizToTake(call, enrolment, stored, progress),
+    quiz: await quizToTake(call, enrollment, stored, progress),
     previous: record.allunits[at - 1] ?? null,
     following: record.allunits[at + 1] ?? null,
     units: record.allunits,
@@ -82,7 +82,7 @@ function coveredPercent({ videoSeconds }: StoredUnit, progress: Progress | undef
 /** The questions without their answers and explanations. */
 async function quizToTake(
   call: SignedInCall,
-  enrolment: Enrolment,
+  enrollment: Enrollment,
   stored: StoredUnit,
   progress: Progress | undefined,
 ) {
@@ -91,7 +91,7 @@ async function quizToTake(
   const [tried] = await call.db
     .select({ attempts: count() })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.enrolmentId, enrolment.id), eq(quizAttempts.unitId, stored.id)))
+    .where(and(eq(quizAttempts.enrollmentId, enrollment.id), eq(quizAttempts.unitId, stored.id)))
   return {
     passPercent: quiz.passPercent,
     questions: quiz.questions.map(({ text, choices }) => ({ text, choices })),

@@ -3,7 +3,7 @@ interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Adds a course like the first one there is, with so many lectures without films, and enrols somebody in it. */
+/** Adds a course like the first one there is, with so many lectures without films, and enrolls somebody in it. */
 export async function addLongCourse(
   database: Runner,
   { code, units, username }: { code: string; units: number; username: string },
@@ -31,11 +31,11 @@ export async function addLongCourse(
   )
   await database.query(
     `with enrolled as (
-        insert into enrolments (id, user_id, course_id, course_code, version_id, enrolled_at)
+        insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at)
         select gen_random_uuid(), users.id, courses.id, courses.code, published_version_id, now()
         from courses, users where code = $1 and username = $2 returning id, version_id
       )
-      insert into unit_progress (enrolment_id, unit_id, credited_ms, updated_at, completed_at)
+      insert into unit_progress (enrollment_id, unit_id, credited_ms, updated_at, completed_at)
         select enrolled.id, units.id, 90000, now(), now() from enrolled join units using (version_id)`,
     [code, username],
   )
@@ -50,18 +50,18 @@ export async function growProgress(database: Runner, code: string, rows: number)
         from courses c where c.code = $1
       ),
       person as (select id, row_number() over (order by id) as place from users
-        where id not in (select user_id from enrolments where course_code = $1 and ended_at is null)),
+        where id not in (select user_id from enrollments where course_code = $1 and ended_at is null)),
       enrolled as (
-        insert into enrolments (id, user_id, course_id, course_code, version_id, enrolled_at, ended_at)
+        insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at, ended_at)
         select gen_random_uuid(), person.id, course.id, course.code, course.version, now(), now()
         from course,
           generate_series(1, greatest(0, $2 - (select count(*) from unit_progress)) / course.units) step
           join person on person.place = 1 + step % (select count(*) from person)
         returning id, version_id
       )
-      insert into unit_progress (enrolment_id, unit_id, credited_ms, updated_at)
+      insert into unit_progress (enrollment_id, unit_id, credited_ms, updated_at)
         select enrolled.id, units.id, 60000, now() from enrolled join units using (version_id)`,
     [code, rows],
   )
-  await database.query('analyze enrolments, unit_progress, units, notes')
+  await database.query('analyze enrollments, unit_progress, units, notes')
 }

@@ -8,14 +8,14 @@ const app = await testApp()
 const codes = await buyCourse(app, 'supervisor', 'OLC230', 4)
 
 describe('claiming a seat', () => {
-  it('enrols whoever types the code, in small letters and without dashes too, and says who paid', async () => {
+  it('enrolls whoever types the code, in small letters and without dashes too, and says who paid', async () => {
     const texan = await app.as('texan')
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await texan.call(seating.claimSeat, { code: typed })).toMatchObject({
       courses: [{ courseid: 'OLC230', opened: true }],
     })
-    const { enrolment } = await texan.call(learning.course, { courseid: 'OLC230' })
-    expect(enrolment).toMatchObject({ state: 'active', paidBy: { name: 'Sofia Brandt', you: false } })
+    const { enrollment } = await texan.call(learning.course, { courseid: 'OLC230' })
+    expect(enrollment).toMatchObject({ state: 'active', paidBy: { name: 'Sofia Brandt', you: false } })
     const [first] = await seatsOf(app, 'supervisor', 'OLC230')
     expect(first).toMatchObject({ state: 'used', code: null, person: { name: 'Travis Okafor' } })
   })

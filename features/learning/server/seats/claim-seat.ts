@@ -5,13 +5,13 @@ import type { Handler } from '#platform/server/feature.ts'
 import { readCode } from '../../rules/registration-code.ts'
 import type { seating } from '../../rules/seat-contract.ts'
 import { isClaimable, seatState } from '../../rules/seat-state.ts'
-import { runningCourses } from '../find-enrolment.ts'
+import { runningCourses } from '../find-enrollment.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 import { coursesOf, occupySeat } from './occupy-seat.ts'
 import { lockSeat, type Seat } from './own-seats.ts'
 
-/** Turns a seat into the caller's own enrolments. Of two who claim at once, the second is told. */
+/** Turns a seat into the caller's own enrollments. Of two who claim at once, the second is told. */
 export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) => {
   const found = await findSeat(call, input.code)
   const locked = await lockSeat(call, found)

@@ -15,7 +15,7 @@ async function statesOf(username: string): Promise<Record<string, string>> {
 }
 
 describe('buying a course', () => {
-  it('enrols the buyer with the first unit and makes the others seats with registration codes', async () => {
+  it('enrolls the buyer with the first unit and makes the others seats with registration codes', async () => {
     const codes = await buyCourse(app, 'supervisor', COURSE, 3)
     expect(await statesOf('supervisor')).toMatchObject({ [COURSE]: 'active' })
     expect(codes).toHaveLength(2)
@@ -38,7 +38,7 @@ describe('buying a course', () => {
     expect(await seatsOf(app, 'staff', COURSE)).toHaveLength(2)
   })
 
-  it('enrols once when two orders for the same course are paid at the same moment', async () => {
+  it('enrolls once when two orders for the same course are paid at the same moment', async () => {
     const [one, other] = await Promise.all([
       reserveCourse(app, 'consultant', COURSE),
       reserveCourse(app, 'consultant', COURSE),

@@ -7,11 +7,11 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { enrol, linesHandedOver } from '../enrol.ts'
+import { enroll, linesHandedOver } from '../enroll.ts'
 import { makeSeats, seatCodes } from './make-seats.ts'
 import { takeBack } from './take-back.ts'
 
-/** How courses are sold: the first unit of a line enrols the buyer, the others become seats. */
+/** How courses are sold: the first unit of a line enrolls the buyer, the others become seats. */
 export const courseOffer: OfferKind = {
   kind: 'course',
 
@@ -42,9 +42,9 @@ export const courseOffer: OfferKind = {
     for (const { code, quantity } of atIntroPrice(lines)) await returnIntroUnits(call, code, quantity)
   },
 
-  async fulfil(call, order, lines) {
+  async fulfill(call, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
-    const enrolled = await enrolBuyer(call, order, lines)
+    const enrolled = await enrollBuyer(call, order, lines)
     for (const line of lines) {
       codes.set(line.id, await giveSeats(call, order, { line, first: enrolled.has(line.id) ? 2 : 1 }))
     }
@@ -66,7 +66,7 @@ const atIntroPrice = (lines: readonly OrderLine[]): OrderLine[] =>
     .sort((one, other) => one.code.localeCompare(other.code))
 
 /** The first unit of each line is the buyer's own; answers the lines of which it was. */
-async function enrolBuyer(
+async function enrollBuyer(
   call: Call,
   { userId }: Pick<Order, 'userId'>,
   lines: readonly OrderLine[],
@@ -77,7 +77,7 @@ async function enrolBuyer(
     orderLineId: id,
     paidBy: userId,
   }))
-  const enrolled = await enrol(call, drafts)
+  const enrolled = await enroll(call, drafts)
   const lineIds = lines.map(({ id }) => id)
   // Those that this very order has enrolled before count as well.
   const before = await linesHandedOver(

@@ -40,7 +40,7 @@ async function audited(action: string): Promise<number> {
 }
 
 describe('giving seats', () => {
-  it('enrols a colleague at once, also by e-mail, and tells them', async () => {
+  it('enrolls a colleague at once, also by e-mail, and tells them', async () => {
     const { company, people } = await admin.call(seating.colleagues, { search: 'emeka' })
     expect(company).toBe('Harbor Pure Bottling')
     const [emeka] = people
@@ -52,8 +52,8 @@ describe('giving seats', () => {
     const given = await admin.call(seating.giveSeats, { purchaseid, emails: [sofia.toUpperCase()] })
     expect(given).toEqual({ assigned: 1, invited: 0 })
     expect(await mailTo(sofia)).toContain('seatAssigned')
-    const { enrolment } = await (await app.as('employee')).call(learning.course, { courseid: COURSE })
-    expect(enrolment.paidBy).toEqual({ name: 'Carla Nyberg', you: false })
+    const { enrollment } = await (await app.as('employee')).call(learning.course, { courseid: COURSE })
+    expect(enrollment.paidBy).toEqual({ name: 'Carla Nyberg', you: false })
     expect(await state()).toMatchObject({ free: 5, used: 2, sum: 5 })
   })
 
@@ -106,7 +106,7 @@ describe('giving seats', () => {
 })
 
 describe('taking a seat back', () => {
-  it('kills the old link and enrolment while nothing was learned, and the seat can be claimed anew', async () => {
+  it('kills the old link and enrollment while nothing was learned, and the seat can be claimed anew', async () => {
     const seats = await seatsOf(app, 'corpadmin', COURSE)
     const used = seats.find(({ person }) => person?.name === 'Emeka Lindqvist')
     const { code } = await admin.call(seating.reclaimSeat, { seatid: used?.seatid ?? '' })

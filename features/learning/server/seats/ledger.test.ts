@@ -42,9 +42,9 @@ async function freeAndSum(purchaseid: string): Promise<[free: number, sum: numbe
 }
 
 /** Nobody has the course any more, so that each can claim again. */
-async function forgetEnrolments(): Promise<void> {
+async function forgetEnrollments(): Promise<void> {
   const ended =
-    'update enrolments set ended_at = $1 where course_code = $2 and user_id <> $3 and ended_at is null'
+    'update enrollments set ended_at = $1 where course_code = $2 and user_id <> $3 and ended_at is null'
   await app.app.pool.query(ended, [app.now(), COURSE, (await app.person('corpadmin')).userId])
 }
 
@@ -70,7 +70,7 @@ describe('the ledger of seats', () => {
     )
     await fc.assert(
       fc.asyncProperty(acts, fc.integer({ min: 1, max: 4 }), async (chosen, together) => {
-        await forgetEnrolments()
+        await forgetEnrollments()
         const purchaseid = await buySeats(4)
         for (let at = 0; at < chosen.length; at += together) {
           const seats = await seatsIn(purchaseid)
@@ -112,7 +112,7 @@ describe('the ledger of seats', () => {
   }
 
   it('lets one of eight have the last seat when all claim at once', async () => {
-    await forgetEnrolments()
+    await forgetEnrollments()
     const purchaseid = await buySeats(1)
     const [seat] = await seatsIn(purchaseid)
     const won = await Promise.all(
@@ -132,7 +132,7 @@ describe('the ledger of seats', () => {
   })
 
   it('ends a claim that meets a reclaim with either, never with both', async () => {
-    await forgetEnrolments()
+    await forgetEnrollments()
     for (const client of clients.slice(0, 4)) {
       const purchaseid = await buySeats(1)
       const [seat] = await seatsIn(purchaseid)
@@ -149,7 +149,7 @@ describe('the ledger of seats', () => {
   })
 
   it('tells who did what, and how many were free after it', async () => {
-    await forgetEnrolments()
+    await forgetEnrollments()
     const purchaseid = await buySeats(2)
     await admin.call(seating.giveSeats, { purchaseid, emails: ['told@example.com'] })
     const [seat] = await seatsIn(purchaseid)
@@ -163,7 +163,7 @@ describe('the ledger of seats', () => {
   })
 
   it('is opened for seats that were bought before it was kept', async () => {
-    await forgetEnrolments()
+    await forgetEnrollments()
     const purchaseid = await buySeats(3)
     const [seat] = await seatsIn(purchaseid)
     await clients[0]?.call(seating.claimSeat, { code: seat?.code ?? '' })

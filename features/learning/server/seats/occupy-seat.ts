@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Course, findCourses } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { enrol } from '../enrol.ts'
+import { enroll } from '../enroll.ts'
 import { courseSeats } from '../tables.ts'
 import type { Seat, SeatPurchaseRow } from './own-seats.ts'
 
@@ -11,7 +11,7 @@ export const coursesOf = (db: Db, { courses }: Pick<SeatPurchaseRow, 'courses'>)
   findCourses(db, courses)
 
 /**
- * Makes a seat somebody's: enrols them in every course of it that they do not have. Null, and nothing changed, when
+ * Makes a seat somebody's: enrolls them in every course of it that they do not have. Null, and nothing changed, when
  * they have them all. To be called with the purchase locked.
  */
 export async function occupySeat(
@@ -20,7 +20,7 @@ export async function occupySeat(
   userId: string,
 ): Promise<{ course: Course; opened: boolean }[] | null> {
   const courses = await coursesOf(call.db, purchase)
-  const enrolled = await enrol(
+  const enrolled = await enroll(
     call,
     courses.map(({ code }) => ({
       userId,

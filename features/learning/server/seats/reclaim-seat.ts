@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../../rules/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
-import { courseSeats, enrolments, notes, quizAttempts, unitProgress } from '../tables.ts'
+import { courseSeats, enrollments, notes, quizAttempts, unitProgress } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 import { newCode } from './make-seats.ts'
 import { coursesOf } from './occupy-seat.ts'
@@ -49,22 +49,22 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
   })
 }
 
-/** Ends the enrolments of a seat; answers whose it was. Refuses when something was learned. */
+/** Ends the enrollments of a seat; answers whose it was. Refuses when something was learned. */
 async function emptySeat(call: Call, seat: Seat): Promise<string | null> {
   if (!seat.claimedBy) return seat.invitedEmail
   // A beat that is on its way holds these rows until it is written.
   const running = await call.db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.seatId, seat.id), isNull(enrolments.endedAt)))
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.seatId, seat.id), isNull(enrollments.endedAt)))
     .for('update')
   if ((await begunSeats(call.db, [seat.id])).size > 0) refuse('in-use')
   await call.db
-    .update(enrolments)
+    .update(enrollments)
     .set({ endedAt: call.now })
     .where(
       inArray(
-        enrolments.id,
+        enrollments.id,
         running.map(({ id }) => id),
       ),
     )
@@ -83,20 +83,20 @@ export async function begunSeats(db: Db, seatIds: readonly string[]): Promise<Se
   const progress = db
     .select({ one: sql`1` })
     .from(unitProgress)
-    .where(and(eq(unitProgress.enrolmentId, enrolments.id), touched))
+    .where(and(eq(unitProgress.enrollmentId, enrollments.id), touched))
   const attempts = db
     .select({ one: sql`1` })
     .from(quizAttempts)
-    .where(eq(quizAttempts.enrolmentId, enrolments.id))
-  const written = db.select({ one: sql`1` }).from(notes).where(eq(notes.enrolmentId, enrolments.id))
+    .where(eq(quizAttempts.enrollmentId, enrollments.id))
+  const written = db.select({ one: sql`1` }).from(notes).where(eq(notes.enrollmentId, enrollments.id))
   const found = await db
-    .select({ seatId: enrolments.seatId })
-    .from(enrolments)
+    .select({ seatId: enrollments.seatId })
+    .from(enrollments)
     .where(
       and(
-        inArray(enrolments.seatId, [...seatIds]),
+        inArray(enrollments.seatId, [...seatIds]),
         // What somebody did who had the seat before does not count.
-        or(isNull(enrolments.endedAt), isNotNull(enrolments.completedAt)),
+        or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
         or(exists(progress), exists(attempts), exists(written)),
       ),
     )

@@ -29,7 +29,7 @@ export const seatInvitation: MailTemplate<SeatFacts & { url: string }> = {
     },
     courseTable(courses),
     { kind: 'button', label: 'Claim your seat', url },
-    { kind: 'paragraph', text: 'The link enrols one person, so please do not pass it on.' },
+    { kind: 'paragraph', text: 'The link enrolls one person, so please do not pass it on.' },
   ],
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { seatState } from '../../rules/seat-state.ts'
-import { courseSeats, enrolments, seatPurchases } from '../tables.ts'
+import { courseSeats, enrollments, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 
 /**
- * Ends what order lines gave: the buyer's enrolment and those of claimed seats, unless the course was completed,
+ * Ends what order lines gave: the buyer's enrollment and those of claimed seats, unless the course was completed,
  * since a training record stays. Seats that nobody claimed can no longer be. Bears being called twice.
  */
 export async function takeBack(call: Call, orderLineIds: readonly string[]): Promise<void> {
@@ -22,13 +22,13 @@ export async function takeBack(call: Call, orderLineIds: readonly string[]): Pro
     .from(courseSeats)
     .where(inArray(courseSeats.orderLineId, ids))
   await call.db
-    .update(enrolments)
+    .update(enrollments)
     .set({ endedAt: call.now })
     .where(
       and(
-        or(inArray(enrolments.orderLineId, ids), inArray(enrolments.seatId, seats)),
-        isNull(enrolments.endedAt),
-        isNull(enrolments.completedAt),
+        or(inArray(enrollments.orderLineId, ids), inArray(enrollments.seatId, seats)),
+        isNull(enrollments.endedAt),
+        isNull(enrollments.completedAt),
       ),
     )
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { begun, dropped } from '../enrolments/list-enrolments.ts'
-import { enrolments, unitProgress } from '../tables.ts'
+import { begun, dropped } from '../enrollments/list-enrollments.ts'
+import { enrollments, unitProgress } from '../tables.ts'
 
 /** What became of those who were enrolled in a course in a time. */
 export interface CourseFigures {
@@ -15,34 +15,34 @@ export interface CourseFigures {
   meanSeconds: number | null
 }
 
-/** Figures of these courses over the enrolments since a moment, by code; courses without any are left out. */
+/** Figures of these courses over the enrollments since a moment, by code; courses without any are left out. */
 export async function courseFigures(
   db: Db,
   codes: readonly string[],
   { since, now }: { since: Date; now: Date },
 ): Promise<Map<string, CourseFigures>> {
   if (codes.length === 0) return new Map()
-  const where = and(inArray(enrolments.courseCode, [...codes]), gte(enrolments.enrolledAt, since))
+  const where = and(inArray(enrollments.courseCode, [...codes]), gte(enrollments.enrolledAt, since))
   const counted = await db
     .select({
-      code: enrolments.courseCode,
+      code: enrollments.courseCode,
       enrolled: sql<number>`count(*)::int`,
-      finished: sql<number>`count(${enrolments.completedAt})::int`,
-      active: sql<number>`(count(*) filter (where ${enrolments.completedAt} is null and not ${dropped(now)} and ${begun}))::int`,
+      finished: sql<number>`count(${enrollments.completedAt})::int`,
+      active: sql<number>`(count(*) filter (where ${enrollments.completedAt} is null and not ${dropped(now)} and ${begun}))::int`,
     })
-    .from(enrolments)
+    .from(enrollments)
     .where(where)
-    .groupBy(enrolments.courseCode)
+    .groupBy(enrollments.courseCode)
   const learned = await db
     .select({
-      code: enrolments.courseCode,
+      code: enrollments.courseCode,
       meanScore: sql<number | null>`round(avg(${unitProgress.scorePercent}))::int`,
-      meanSeconds: sql<number>`(sum(${unitProgress.creditedMs}) / 1000 / count(distinct ${enrolments.id}))::int`,
+      meanSeconds: sql<number>`(sum(${unitProgress.creditedMs}) / 1000 / count(distinct ${enrollments.id}))::int`,
     })
-    .from(enrolments)
-    .innerJoin(unitProgress, eq(unitProgress.enrolmentId, enrolments.id))
+    .from(enrollments)
+    .innerJoin(unitProgress, eq(unitProgress.enrollmentId, enrollments.id))
     .where(where)
-    .groupBy(enrolments.courseCode)
+    .groupBy(enrollments.courseCode)
   const means = new Map(learned.map(({ code, ...each }) => [code, each]))
   return new Map(
     counted.map(({ code, ...counts }) => [

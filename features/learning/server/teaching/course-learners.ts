@@ -2,13 +2,13 @@ import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
-import type { ReportedState } from '../../rules/enrolments-contract.ts'
-import { stands, stateOf } from '../enrolments/list-enrolments.ts'
-import type { Enrolment } from '../find-enrolment.ts'
+import type { ReportedState } from '../../rules/enrollments-contract.ts'
+import { stands, stateOf } from '../enrollments/list-enrollments.ts'
+import type { Enrollment } from '../find-enrollment.ts'
 import { withMessages } from '../questions/read-questions.ts'
 import { learnerQuestions } from '../questions/tables.ts'
 import { type BuiltRecord, recordsOf } from '../records/course-records.ts'
-import { enrolments } from '../tables.ts'
+import { enrollments } from '../tables.ts'
 import { type CourseScope, inCourses } from './in-courses.ts'
 
 export interface LearnerSearch {
@@ -20,9 +20,9 @@ export interface LearnerSearch {
   rows: number
 }
 
-/** One enrolment with its learner's name and nothing else about the person. */
+/** One enrollment with its learner's name and nothing else about the person. */
 export interface CourseLearner {
-  enrolment: Enrolment
+  enrollment: Enrollment
   name: string
   state: ReportedState
   record: BuiltRecord['record']
@@ -36,57 +36,57 @@ export async function courseLearners(
 ): Promise<{ rows: CourseLearner[]; total: number }> {
   const people = peopleView(db)
   const named = search === '' ? undefined : ilike(people.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`)
-  const own = and(inCourses(enrolments.courseCode, courses), state ? stands(state, now) : undefined)
+  const own = and(inCourses(enrollments.courseCode, courses), state ? stands(state, now) : undefined)
   const found = await db
-    .select({ enrolment: enrolments, name: people.name })
-    .from(enrolments)
-    .innerJoin(people, eq(people.id, enrolments.userId))
+    .select({ enrollment: enrollments, name: people.name })
+    .from(enrollments)
+    .innerJoin(people, eq(people.id, enrollments.userId))
     .where(and(own, named))
-    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+    .orderBy(desc(enrollments.enrolledAt), desc(enrollments.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const total = named ? await countNamed(db, and(own, named)) : await countUpTo(db, enrolments, own, rows)
+  const total = named ? await countNamed(db, and(own, named)) : await countUpTo(db, enrollments, own, rows)
   return { rows: await withRecords(db, found, now), total }
 }
 
 async function countNamed(db: Db, where: SQL | undefined): Promise<number> {
   const people = peopleView(db)
   const found = db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .innerJoin(people, eq(people.id, enrolments.userId))
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .innerJoin(people, eq(people.id, enrollments.userId))
     .where(where)
   return db.$count(found.as('counted'))
 }
 
 async function withRecords(
   db: Db,
-  found: readonly { enrolment: Enrolment; name: string }[],
+  found: readonly { enrollment: Enrollment; name: string }[],
   now: Date,
 ): Promise<CourseLearner[]> {
   const built = await recordsOf(
     db,
-    found.map(({ enrolment }) => enrolment),
+    found.map(({ enrollment }) => enrollment),
   )
-  return built.map(({ enrolment, record }, index) => ({
-    enrolment,
+  return built.map(({ enrollment, record }, index) => ({
+    enrollment,
     record,
     name: found[index]?.name ?? '',
-    state: stateOf(enrolment, record.lastActiveAt !== null, now),
+    state: stateOf(enrollment, record.lastActiveAt !== null, now),
   }))
 }
 
-/** What somebody did in one course, with what they asked there; null where the enrolment is in none of these. */
-export async function courseLearner(db: Db, enrolmentId: string, courses: CourseScope, now: Date) {
+/** What somebody did in one course, with what they asked there; null where the enrollment is in none of these. */
+export async function courseLearner(db: Db, enrollmentId: string, courses: CourseScope, now: Date) {
   const people = peopleView(db)
   const found = await db
-    .select({ enrolment: enrolments, name: people.name })
-    .from(enrolments)
-    .innerJoin(people, eq(people.id, enrolments.userId))
-    .where(and(eq(enrolments.id, enrolmentId), inCourses(enrolments.courseCode, courses)))
+    .select({ enrollment: enrollments, name: people.name })
+    .from(enrollments)
+    .innerJoin(people, eq(people.id, enrollments.userId))
+    .where(and(eq(enrollments.id, enrollmentId), inCourses(enrollments.courseCode, courses)))
   const [learner] = await withRecords(db, found, now)
   if (!learner) return null
-  const { userId, courseCode } = learner.enrolment
+  const { userId, courseCode } = learner.enrollment
   const asked = await db
     .select()
     .from(learnerQuestions)

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { enrolments } from '../tables.ts'
+import { enrollments } from '../tables.ts'
 
 /** Codes of the courses that somebody teaches; 'all' for whoever may see every course. */
 export type CourseScope = readonly string[] | 'all'
@@ -13,4 +13,4 @@ export const inCourses = (column: PgColumn, courses: CourseScope): SQL | undefin
 export const learnersWithin = (courses: CourseScope): SQL | null =>
   courses === 'all'
     ? null
-    : sql`select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.courseCode, [...courses])}`
+    : sql`select ${enrollments.userId} from ${enrollments} where ${inArray(enrollments.courseCode, [...courses])}`

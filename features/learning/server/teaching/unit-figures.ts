@@ -2,7 +2,7 @@ import { and, count, eq, gte, sql } from 'drizzle-orm'
 import { findCourse, type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { learnerQuestions, unitProblems } from '../questions/tables.ts'
-import { enrolments, unitProgress } from '../tables.ts'
+import { enrollments, unitProgress } from '../tables.ts'
 
 /** How learners got on in a unit of the published version; what they did in older versions of it is added. */
 export interface UnitFigures {
@@ -73,9 +73,9 @@ function told({ id, position, kind, title, minutes }: StoredUnit, sums: Sums): U
 /** What each unit of the versions in use is through all versions, by its id. */
 async function unitKeys(db: Db, courseCode: string, since: Date): Promise<Map<string, string>> {
   const versions = await db
-    .selectDistinct({ id: enrolments.versionId })
-    .from(enrolments)
-    .where(and(eq(enrolments.courseCode, courseCode), gte(enrolments.enrolledAt, since)))
+    .selectDistinct({ id: enrollments.versionId })
+    .from(enrollments)
+    .where(and(eq(enrollments.courseCode, courseCode), gte(enrollments.enrolledAt, since)))
   const units = await Promise.all(versions.map(({ id }) => unitsOfVersion(db, id)))
   return new Map(units.flat().map(({ id, origin }) => [id, origin ?? id]))
 }
@@ -90,9 +90,9 @@ const progressIn = (db: Db, courseCode: string, since: Date) =>
       scored: sql<number>`count(${unitProgress.scorePercent})::int`,
       points: sql`coalesce(sum(${unitProgress.scorePercent}), 0)`.mapWith(Number),
     })
-    .from(enrolments)
-    .innerJoin(unitProgress, eq(unitProgress.enrolmentId, enrolments.id))
-    .where(and(eq(enrolments.courseCode, courseCode), gte(enrolments.enrolledAt, since)))
+    .from(enrollments)
+    .innerJoin(unitProgress, eq(unitProgress.enrollmentId, enrollments.id))
+    .where(and(eq(enrollments.courseCode, courseCode), gte(enrollments.enrolledAt, since)))
     .groupBy(unitProgress.unitId)
 
 const questionsIn = (db: Db, courseCode: string, since: Date) =>

@@ -4,13 +4,13 @@ import type { BeatKind } from '../../rules/time-engine.ts'
 // Every open unit of every learner comes here each ten seconds: one prepared read, one guarded write.
 export const readState = {
   name: 'learning.read-beat',
-  text: `select e.id as enrolment_id, e.access_until, e.completed_at as course_completed_at,
+  text: `select e.id as enrollment_id, e.access_until, e.completed_at as course_completed_at,
       w.version, w.counted_until, w.beat_at,
       w.interval_unit_id, w.interval_kind, w.interval_rate, w.interval_started_at,
       p.credited_ms::float8 as credited_ms, p.furthest_seconds, p.watched, p.reached_end, p.completed_at
-    from enrolments e
+    from enrollments e
     left join watch_states w on w.user_id = e.user_id
-    left join unit_progress p on p.enrolment_id = e.id and p.unit_id = $3
+    left join unit_progress p on p.enrollment_id = e.id and p.unit_id = $3
     where e.user_id = $1 and e.version_id = $2 and e.ended_at is null`,
 }
 
@@ -29,19 +29,19 @@ export const writeState = {
       returning 1
     ), evidence as (
       insert into active_intervals
-        (enrolment_id, unit_id, started_at, ended_at, kind, rate, credited_ms)
+        (enrollment_id, unit_id, started_at, ended_at, kind, rate, credited_ms)
       select $9::uuid, $5::uuid, $8::timestamptz, $4::timestamptz, $6::text, $7::float8, $11::bigint
       from moved where $11::bigint > 0
-      on conflict (enrolment_id, unit_id, started_at) do update set
+      on conflict (enrollment_id, unit_id, started_at) do update set
         ended_at = greatest(active_intervals.ended_at, excluded.ended_at),
         credited_ms = active_intervals.credited_ms + excluded.credited_ms
     )
-    insert into unit_progress (enrolment_id, unit_id, credited_ms, position_seconds, furthest_seconds,
+    insert into unit_progress (enrollment_id, unit_id, credited_ms, position_seconds, furthest_seconds,
       watched, reached_end, completed_at, updated_at)
     select $9::uuid, $10::uuid, $11::bigint, coalesce($12::float8, 0), $13::float8, $14::jsonb, $15::boolean,
       $16::timestamptz, $17::timestamptz
     from moved
-    on conflict (enrolment_id, unit_id) do update set
+    on conflict (enrollment_id, unit_id) do update set
       credited_ms = unit_progress.credited_ms + excluded.credited_ms,
       position_seconds = coalesce($12::float8, unit_progress.position_seconds), furthest_seconds = excluded.furthest_seconds,
       watched = excluded.watched, reached_end = excluded.reached_end,
@@ -51,7 +51,7 @@ export const writeState = {
 }
 
 export interface StateRow {
-  enrolment_id: string
+  enrollment_id: string
   access_until: Date | null
   course_completed_at: Date | null
   version: number | null

@@ -1,29 +1,29 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { tellCourseFinished } from '../finished/course-finished.ts'
-import { enrolments, unitProgress } from '../tables.ts'
+import { enrollments, unitProgress } from '../tables.ts'
 import { versionOutline } from '../version-outline.ts'
 
-/** Finishes an enrolment whose last unit was completed; answers whether the course is complete. */
+/** Finishes an enrollment whose last unit was completed; answers whether the course is complete. */
 export async function finishCourse(
   call: Call,
-  enrolment: { id: string; versionId: string },
+  enrollment: { id: string; versionId: string },
 ): Promise<boolean> {
-  const units = await versionOutline(call.db, enrolment.versionId)
+  const units = await versionOutline(call.db, enrollment.versionId)
   const done = await call.db
     .select({ unitId: unitProgress.unitId })
     .from(unitProgress)
-    .where(and(eq(unitProgress.enrolmentId, enrolment.id), isNotNull(unitProgress.completedAt)))
+    .where(and(eq(unitProgress.enrollmentId, enrollment.id), isNotNull(unitProgress.completedAt)))
   const ids = new Set(done.map(({ unitId }) => unitId))
   if (!units.every(({ id }) => ids.has(id))) return false
   const finished = await call.db
-    .update(enrolments)
+    .update(enrollments)
     .set({ completedAt: call.now })
-    .where(and(eq(enrolments.id, enrolment.id), isNull(enrolments.completedAt)))
-    .returning({ id: enrolments.id })
+    .where(and(eq(enrollments.id, enrollment.id), isNull(enrollments.completedAt)))
+    .returning({ id: enrollments.id })
   if (finished.length > 0) {
-    await call.audit({ action: 'learning.finishCourse', target: enrolment.id })
-    await call.enqueue(tellCourseFinished, { enrolmentId: enrolment.id })
+    await call.audit({ action: 'learning.finishCourse', target: enrollment.id })
+    await call.enqueue(tellCourseFinished, { enrollmentId: enrollment.id })
   }
   return true
 }

@@ -4,7 +4,7 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { learning } from '../../contract.ts'
 import { cover } from '../../rules/coverage.ts'
-import { isAccessOver } from '../../rules/enrolment-state.ts'
+import { isAccessOver } from '../../rules/enrollment-state.ts'
 import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
 import { isUnitComplete } from '../../rules/unit-completion.ts'
 import { type OutlinedUnit, outlinedUnit } from '../version-outline.ts'
@@ -77,7 +77,7 @@ async function decideAndWrite(
   return call.transaction(async (inner: Call) => {
     const [written] = await write(inner.db, values)
     if (!written) return null
-    const finished = await finishCourse(inner, { id: row.enrolment_id, versionId: unit.versionId })
+    const finished = await finishCourse(inner, { id: row.enrollment_id, versionId: unit.versionId })
     return answer(written.credited_ms, finished)
   })
 }
@@ -135,7 +135,7 @@ function valuesOf(call: SignedInCall, { unit, row, credit, work, completes }: De
     interval?.kind ?? null,
     interval?.rate ?? null,
     interval ? new Date(interval.startedAt) : null,
-    row.enrolment_id,
+    row.enrollment_id,
     unit.id,
     creditedMs,
     work.position,

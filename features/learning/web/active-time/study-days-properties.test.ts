@@ -5,7 +5,7 @@ import { count, offlineDay, type StudyDay, studyDay } from './testing-study-days
 // The soak runs ten thousand days; here is a short seed of them.
 const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2000) }
 
-/** Of less than a minute, the travelling time of a single report is more than five percent. */
+/** Of less than a minute, the traveling time of a single report is more than five percent. */
 const ENOUGH_MS = 60_000
 
 /** A clock that is set back costs the beat in which it was, and no more. */

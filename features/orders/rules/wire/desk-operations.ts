@@ -146,7 +146,7 @@ export const deskOperations = {
     access: staff,
     input: z.object({ orderid: id(), reason }),
     output: z.object({}),
-    errors: { 'not-open': 'Only an order that nobody has paid can be cancelled. Please look at it again.' },
+    errors: { 'not-open': 'Only an order that nobody has paid can be canceled. Please look at it again.' },
   }),
   cancelInvoice: command({
     at: 'orders/cancelInvoice',

@@ -87,7 +87,7 @@ describe('what staff do about an order', () => {
     expect((await app.mails()).length).toBe(before + 1)
   })
 
-  it('is never cancelling what is paid', async () => {
+  it('is never canceling what is paid', async () => {
     const cancel = admin.call(contract.cancelOpenOrder, { orderid: order.id, reason: 'No' })
     await expect(cancel).rejects.toMatchObject({ code: 'not-open' })
   })

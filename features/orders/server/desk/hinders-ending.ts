@@ -10,7 +10,7 @@ export const endingOfOrders: EndingPart = {
     const owed = and(
       isNotNull(orders.dueAt),
       isNull(orders.paidAt),
-      notInArray(orders.state, ['cancelled', 'failed', 'refunded']),
+      notInArray(orders.state, ['canceled', 'failed', 'refunded']),
     )
     const open = await call.db
       .select({ id: orders.id })

@@ -19,7 +19,7 @@ export const ordersToday: TodayCard = {
       .where(
         and(
           gte(orders.createdAt, new Date(`${dayOf(now)}T00:00:00Z`)),
-          notInArray(orders.state, ['failed', 'cancelled']),
+          notInArray(orders.state, ['failed', 'canceled']),
           eq(orders.isTest, false),
         ),
       )

@@ -23,7 +23,7 @@ export const confirmOrder = job({
   async run({ orderId }, call) {
     await call.transaction(async (inner) => {
       const order = await findOrder(inner.db, orderId)
-      if (!order || order.state === 'cancelled') return
+      if (!order || order.state === 'canceled') return
       const lines = await linesOf(inner.db, orderId)
       for (const type of documentsOf(order)) {
         const document = await issueDocument(inner, order, lines, type)

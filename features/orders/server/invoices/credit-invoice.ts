@@ -16,7 +16,7 @@ import { orders, refunds } from '../tables.ts'
 
 /**
  * Takes parts off an invoice that nobody has paid: a credit note over them, and less to pay. No money moves. The
- * same key is the same credit note. An invoice of which nothing is left is cancelled. Refuses with `no-open-invoice`,
+ * same key is the same credit note. An invoice of which nothing is left is canceled. Refuses with `no-open-invoice`,
  * or with one of `refundRefusals` what is more than a line still costs. Runs in the caller's transaction.
  */
 export async function creditInvoice(call: Call, wish: Omit<RefundWish, 'to'>): Promise<Refund> {
@@ -77,7 +77,7 @@ async function book(
     })
     .where(eq(orders.id, order.id))
     .returning()
-  if (after && payableOf(after) <= 0) await moveOrder(call, order.id, 'cancelled', reason)
+  if (after && payableOf(after) <= 0) await moveOrder(call, order.id, 'canceled', reason)
   else await noteEvent(call, order.id, `Taken off the invoice: ${reason}`)
 }
 

@@ -13,7 +13,7 @@ export async function cancelInvoice(call: Call, orderId: string, reason: string)
   await call.transaction(async (inner) => {
     const order = (await lockOrder(inner.db, orderId)) ?? refuse('not-found')
     const isOpenInvoice = order.dueAt !== null && order.paidAt === null
-    if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'cancelled', reason))) refuse('no-open-invoice')
+    if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'canceled', reason))) refuse('no-open-invoice')
     const lines = await linesOf(inner.db, orderId)
     for (const [kind, ofKind] of byKind(lines)) await kind.reverse(inner, order, ofKind)
     const document = await issueCreditNote(inner, order, leftLines(lines), { reason })

@@ -99,7 +99,7 @@ function CancelDialog({ order, ...dialog }: DialogOf) {
     <ReasonDialog
       {...dialog}
       title={`Cancel ${order.name}?`}
-      says="It can then no longer be paid. The buyer sees it as cancelled."
+      says="It can then no longer be paid. The buyer sees it as canceled."
       yes="Cancel the order"
       danger
       send={(reason) => command.mutateAsync({ orderid: order.orderid, reason })}

@@ -14,7 +14,7 @@ export function RegistrationCodes({ order }: { order: Pick<Receipt, 'lines'> }) 
         Registration codes
       </h2>
       <p className={classes.lead}>
-        Each code enrols one person. Pass on the code or its link; whoever opens it logs in and has the
+        Each code enrolls one person. Pass on the code or its link; whoever opens it logs in and has the
         course.
       </p>
       {lines.map((line) => (

@@ -54,7 +54,7 @@ const key = () => ({ 'idempotency-key': randomUUID() })
 const receiptOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
 
 describe('paying by card', () => {
-  it('charges once, fulfils the order, mails the codes of the other seats and empties the cart', async () => {
+  it('charges once, fulfills the order, mails the codes of the other seats and empties the cart', async () => {
     await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC140', 'OLC150') })
     const input = await form(VISA, ['OLC140', 'OLC140'], '138.00')
     const answer = await buyer.call(payments.processCC, input, key())

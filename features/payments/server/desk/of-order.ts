@@ -22,11 +22,11 @@ export const ofOrder: Handler<typeof contract.ofOrder> = async ({ orderid }, cal
     .orderBy(desc(paymentLinks.createdAt))
   return {
     payments: await rowsOf(call, found),
-    links: links.map(({ id, createdAt, expiresAt, cancelledAt, mailedTo }) => ({
+    links: links.map(({ id, createdAt, expiresAt, canceledAt, mailedTo }) => ({
       id,
       createdAt,
       expiresAt,
-      ended: cancelledAt !== null || expiresAt <= call.now,
+      ended: canceledAt !== null || expiresAt <= call.now,
       mailedTo: mailedTo ?? '',
     })),
     owes: owes(order) ? { minor: payableOf(order), currency: order.currency } : null,

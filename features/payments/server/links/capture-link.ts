@@ -6,16 +6,16 @@ import { captureOnce } from '../wallet/capture-wallet.ts'
 import { openLink, waitingApproval } from './open-link.ts'
 import { outcomeOf } from './pay-by-link.ts'
 
-/** Back from the provider's page: takes what was approved there, or ends the attempt that was cancelled. */
-export const captureLink: Handler<typeof contract.captureLink> = async ({ token, cancelled }, call) => {
+/** Back from the provider's page: takes what was approved there, or ends the attempt that was canceled. */
+export const captureLink: Handler<typeof contract.captureLink> = async ({ token, canceled }, call) => {
   const { order, latest, state } = await openLink(call, token)
   if (state === 'paid') return { state: 'paid' }
   const waits = await waitingApproval(call, order.id)
-  if (waits?.linkId && cancelled) {
-    await call.transaction((inner) => endApproval(inner, waits, 'cancelled'))
+  if (waits?.linkId && canceled) {
+    await call.transaction((inner) => endApproval(inner, waits, 'canceled'))
     return { state: 'open' }
   }
-  if (waits?.providerOrderId && !cancelled) {
+  if (waits?.providerOrderId && !canceled) {
     const asked = { order, payment: waits, provider: providerOf(call.settings) }
     if ((await captureOnce(call, asked)) === 'not approved') return { state: 'open' }
     return { state: (await outcomeOf(call, waits)).state }

@@ -96,7 +96,7 @@ describe('a payment link', () => {
     const first = await guest.call(payments.payLink, { token, way: 'wallet' })
     const again = await guest.call(payments.payLink, { token, way: 'wallet' })
     expect(again.approveUrl).toBe(first.approveUrl)
-    expect(await guest.call(payments.captureLink, { token, cancelled: true })).toEqual({ state: 'open' })
+    expect(await guest.call(payments.captureLink, { token, canceled: true })).toEqual({ state: 'open' })
     const second = await guest.call(payments.payLink, { token, way: 'wallet' })
     expect(second.approveUrl).not.toBe(first.approveUrl)
     expect(await guest.call(payments.captureLink, { token })).toEqual({ state: 'open' })
@@ -146,7 +146,7 @@ describe('a payment link', () => {
     expect((await look(short)).state).toBe('expired')
     expect((await look(token)).state).toBe('open')
     await admin.call(payments.cancelPayLinks, { orderid })
-    expect((await look(token)).state).toBe('cancelled')
+    expect((await look(token)).state).toBe('canceled')
     await expect(byCard(token)).rejects.toMatchObject({ code: 'link-over' })
   })
 

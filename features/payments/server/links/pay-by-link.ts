@@ -78,12 +78,12 @@ async function makePage(
   try {
     await makeProviderOrder(call, asked, {
       returnUrl: `${back}?back=yes`,
-      cancelUrl: `${back}?back=cancelled`,
+      cancelUrl: `${back}?back=canceled`,
     })
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     call.log.warn({ payment: asked.payment.id, err: error }, 'the provider made no order')
-    await call.transaction((inner) => endApproval(inner, asked.payment, 'cancelled'))
+    await call.transaction((inner) => endApproval(inner, asked.payment, 'canceled'))
     refuse('wallet-problem')
   }
 }

@@ -24,7 +24,7 @@ export async function linkOf(call: Call, orderId: string, until?: Date): Promise
     .where(
       and(
         eq(paymentLinks.orderId, orderId),
-        isNull(paymentLinks.cancelledAt),
+        isNull(paymentLinks.canceledAt),
         gt(paymentLinks.expiresAt, goodUntil),
       ),
     )

@@ -49,10 +49,10 @@ export const sendPayLink: Handler<typeof contract.sendPayLink> = async ({ orderi
 export const cancelPayLinks: Handler<typeof contract.cancelPayLinks> = async ({ orderid }, call) => {
   const ended = await call.db
     .update(paymentLinks)
-    .set({ cancelledAt: call.now })
-    .where(and(eq(paymentLinks.orderId, orderid), isNull(paymentLinks.cancelledAt)))
+    .set({ canceledAt: call.now })
+    .where(and(eq(paymentLinks.orderId, orderid), isNull(paymentLinks.canceledAt)))
     .returning({ id: paymentLinks.id })
   const links = ended.map(({ id }) => id)
   await call.audit({ action: 'payments.cancelPayLinks', target: orderid, details: { links } })
-  return { cancelled: ended.length }
+  return { canceled: ended.length }
 }

@@ -138,8 +138,8 @@ describe('orders', () => {
         body: new URLSearchParams({ token: providerOrderId, choice }),
         redirect: 'manual',
       })
-    const cancelled = await answer('cancel')
-    expect(cancelled.headers.get('location')).toBe(`${pages.cancelUrl}?token=${providerOrderId}`)
+    const canceled = await answer('cancel')
+    expect(canceled.headers.get('location')).toBe(`${pages.cancelUrl}?token=${providerOrderId}`)
     const approved = await answer('approve')
     expect(approved.status).toBe(303)
     expect(approved.headers.get('location')).toContain(`/paid?x=1&token=${providerOrderId}`)

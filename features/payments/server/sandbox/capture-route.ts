@@ -6,7 +6,7 @@ import { acceptCard, type HeldCard } from './card-vault.ts'
 import { requestIdOf } from './order-routes.ts'
 import { Problem } from './problem.ts'
 import type { Capture, Order } from './records.ts'
-import type { CardBehaviour } from './test-cards.ts'
+import type { CardBehavior } from './test-cards.ts'
 
 const PaymentSource = z
   .object({
@@ -73,7 +73,7 @@ function checkCapturable(bank: Bank, order: Order, presented: Presented | null):
   }
 }
 
-function newCapture(bank: Bank, order: Order, behaviour: CardBehaviour): Capture {
+function newCapture(bank: Bank, order: Order, behavior: CardBehavior): Capture {
   const at = bank.now()
   const capture = {
     id: newId(),
@@ -82,10 +82,10 @@ function newCapture(bank: Bank, order: Order, behaviour: CardBehaviour): Capture
     amount: order.amount,
     refundedMinor: 0,
   }
-  if (behaviour.kind === 'decline') {
-    return { ...capture, status: 'DECLINED', processorCode: behaviour.processorCode }
+  if (behavior.kind === 'decline') {
+    return { ...capture, status: 'DECLINED', processorCode: behavior.processorCode }
   }
-  if (behaviour.kind === 'pending') {
+  if (behavior.kind === 'pending') {
     const settlesAt = new Date(at.getTime() + bank.pendingMs).toISOString()
     return { ...capture, status: 'PENDING', settlesAt }
   }
@@ -112,16 +112,16 @@ async function captureOrder(bank: Bank, { orderId, key, body }: CaptureRequest) 
   const order = orderOf(bank, orderId)
   const presented = presentedCard(bank, body)
   checkCapturable(bank, order, presented)
-  const behaviour: CardBehaviour = presented?.card.behaviour ?? { kind: 'approve' }
-  if (behaviour.kind === 'lost-before-capture') return { behaviour, capture: null }
+  const behavior: CardBehavior = presented?.card.behavior ?? { kind: 'approve' }
+  if (behavior.kind === 'lost-before-capture') return { behavior, capture: null }
   if (presented?.token !== undefined) bank.vault.spend(presented.token)
-  if (behaviour.kind === 'refuse') {
-    const { issue, description } = behaviour
+  if (behavior.kind === 'refuse') {
+    const { issue, description } = behavior
     const answer = { kind: 'refusal', issue, description } as const
     if (key !== undefined) await bank.ledger.record({ answered: { key, answer } })
     throw new Problem(422, issue, description)
   }
-  const capture = newCapture(bank, order, behaviour)
+  const capture = newCapture(bank, order, behavior)
   const paid = paidOrder(order, capture, presented)
   const answer = { kind: 'order', id: order.id } as const
   await bank.ledger.record({
@@ -130,7 +130,7 @@ async function captureOrder(bank: Bank, { orderId, key, body }: CaptureRequest) 
     answered: key === undefined ? undefined : { key, answer },
   })
   announceCapture(bank, capture, paid)
-  return { behaviour, capture }
+  return { behavior, capture }
 }
 
 /** `POST /v2/checkout/orders/{id}/capture`, with the good and bad days that the test cards stand for. */
@@ -145,13 +145,13 @@ export function addCaptureRoute(app: FastifyInstance, bank: Bank, watch: (captur
       if (before.kind === 'refusal') throw new Problem(422, before.issue, before.description)
       return reply.code(200).send(orderAnswer(bank, orderOf(bank, orderId)))
     }
-    const { behaviour, capture } = await captureOrder(bank, { orderId, key, body: request.body })
-    if (behaviour.kind === 'lost-before-capture' || behaviour.kind === 'lost-after-capture') {
+    const { behavior, capture } = await captureOrder(bank, { orderId, key, body: request.body })
+    if (behavior.kind === 'lost-before-capture' || behavior.kind === 'lost-after-capture') {
       reply.hijack()
       request.raw.socket.destroy()
       return reply
     }
-    if (behaviour.kind === 'slow') await pause(bank.slowAnswerMs)
+    if (behavior.kind === 'slow') await pause(bank.slowAnswerMs)
     if (capture?.status === 'PENDING') watch(capture.id)
     return reply.code(201).send(orderAnswer(bank, orderOf(bank, orderId)))
   })

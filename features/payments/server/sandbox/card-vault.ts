@@ -7,12 +7,12 @@ import {
   checkSecurityCode,
   digitsOf,
 } from '../../rules/card-fields.ts'
-import { behaviourOf, type CardBehaviour } from './test-cards.ts'
+import { behaviorOf, type CardBehavior } from './test-cards.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
 export interface HeldCard {
-  behaviour: CardBehaviour
+  behavior: CardBehavior
   brand: CardBrand
   lastDigits: string
   name: string
@@ -38,9 +38,9 @@ export function acceptCard({ number, expires, seccode, name }: CardEntry): Accep
   const invalid = fields.filter(([, valid]) => !valid).map(([field]) => field)
   if (invalid.length > 0 || check.brand === null) return { invalid }
   const digits = digitsOf(number)
-  const behaviour = behaviourOf(digits)
-  if (!behaviour) return { notATestCard: true }
-  return { card: { behaviour, brand: check.brand, lastDigits: digits.slice(-4), name } }
+  const behavior = behaviorOf(digits)
+  if (!behavior) return { notATestCard: true }
+  return { card: { behavior, brand: check.brand, lastDigits: digits.slice(-4), name } }
 }
 
 export interface CardVault {

@@ -1,5 +1,5 @@
 /** What paying with a test card leads to; README.md has the same list for people. */
-export type CardBehaviour =
+export type CardBehavior =
   | { kind: 'approve' }
   /** The capture is recorded as declined, with the bank's processor response code. */
   | { kind: 'decline'; processorCode: string }
@@ -10,9 +10,9 @@ export type CardBehaviour =
   | { kind: 'lost-before-capture' }
   | { kind: 'pending' }
 
-const APPROVE: CardBehaviour = { kind: 'approve' }
+const APPROVE: CardBehavior = { kind: 'approve' }
 
-const TEST_CARDS: Record<string, CardBehaviour> = {
+const TEST_CARDS: Record<string, CardBehavior> = {
   '4111111111111111': APPROVE,
   '4012888888881881': APPROVE,
   '5555555555554444': APPROVE,
@@ -36,4 +36,4 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
 }
 
 /** Null for any other number: nobody's real card is taken here. */
-export const behaviourOf = (digits: string): CardBehaviour | null => TEST_CARDS[digits] ?? null
+export const behaviorOf = (digits: string): CardBehavior | null => TEST_CARDS[digits] ?? null

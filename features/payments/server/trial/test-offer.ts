@@ -11,6 +11,6 @@ export const testOffer: OfferKind = {
   describe: async () => refuse('not-sold'),
   hold: async () => {},
   release: async () => {},
-  fulfil: async () => new Map(),
+  fulfill: async () => new Map(),
   reverse: async () => {},
 }

@@ -105,12 +105,12 @@ async function approvalPage(
   const back = `${call.settings.publicUrl}/store/wallet?correlation=${correlation}`
   try {
     const provider = providerOf(call.settings)
-    const pages = { returnUrl: back, cancelUrl: `${back}&cancelled=yes` }
+    const pages = { returnUrl: back, cancelUrl: `${back}&canceled=yes` }
     await makeProviderOrder(call, { order, payment, provider }, pages)
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     call.log.warn({ payment: payment.id, err: error }, 'the provider made no order')
-    await call.transaction((inner) => endApproval(inner, payment, 'cancelled'))
+    await call.transaction((inner) => endApproval(inner, payment, 'canceled'))
     refuse('wallet-problem')
   }
   return payment.approveUrl ?? refuse('wallet-problem')

@@ -21,7 +21,7 @@ export const deleteCorrelation: Handler<typeof contract.deleteCorrelation> = asy
     return refuse('not-found')
   }
   const payment = await paymentOf(call, order)
-  const ended = await call.transaction((inner) => endApproval(inner, payment, 'cancelled'))
+  const ended = await call.transaction((inner) => endApproval(inner, payment, 'canceled'))
   if (!ended && (await orderOutcome(call.db, order.id)) !== 'nothing') refuse('already-paid')
   return { good: true, correlation: correlationID }
 }

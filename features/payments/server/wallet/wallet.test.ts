@@ -34,7 +34,7 @@ const stateOf = async (orderid: string) => (await buyer.call(orders.receipt, { o
 const pending = () => app.app.db.select().from(correlations)
 
 describe('paying on the provider’s page', () => {
-  it('takes the money after the approval, fulfils the order and removes the correlation', async () => {
+  it('takes the money after the approval, fulfills the order and removes the correlation', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC230', '89.00')
     expect(started.state).toBe('approve')
@@ -99,7 +99,7 @@ describe('paying on the provider’s page', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('cannot be cancelled or captured by anybody else, and says so in the audit', async () => {
+  it('cannot be canceled or captured by anybody else, and says so in the audit', async () => {
     const correlation = randomUUID()
     await start(correlation, 'OLC115')
     const other = await app.as('learner')

@@ -10,12 +10,12 @@ interface Candidate {
   says: string
 }
 
-/** What products of the RO training programme cost less by default (001 s9). */
+/** What products of the RO training program cost less by default (001 s9). */
 export const ROTP_DISCOUNT: BasisPoints = 2000
 
 /**
  * One general discount: the larger of the company's and the promo code's, then the partner's if that is larger
- * (001 s9), then the programme's for its own products. They are never added together.
+ * (001 s9), then the program's for its own products. They are never added together.
  */
 export const generalDiscount: PriceRule = (unit, line, facts) => {
   if (!isOnline(line)) return null
@@ -54,7 +54,7 @@ function candidatesOf(facts: PriceFacts, isRotp: boolean): Candidate[] {
     {
       code: 'rotp-discount',
       basisPoints: isRotp ? ROTP_DISCOUNT : 0,
-      says: `Discount of the RO training programme: ${percentText(ROTP_DISCOUNT)} off.`,
+      says: `Discount of the RO training program: ${percentText(ROTP_DISCOUNT)} off.`,
     },
   ]
   return candidates.filter((candidate) => candidate.basisPoints > 0)

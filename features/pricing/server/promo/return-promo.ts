@@ -46,7 +46,7 @@ const giveBack = {
 }
 
 /**
- * An order failed or was cancelled: its use goes back to its buyer's open checkout, or to everybody once the
+ * An order failed or was canceled: its use goes back to its buyer's open checkout, or to everybody once the
  * quarter of an hour is over. Bears being called twice.
  */
 export async function returnPromo(call: Call, orderId: string): Promise<void> {

@@ -13,7 +13,7 @@ interface Props {
   plain?: boolean
 }
 
-/** What a course of the catalogue costs the visitor; the list price until their own is known. */
+/** What a course of the catalog costs the visitor; the list price until their own is known. */
 export function CoursePrice({ card, partner, ...looks }: Props) {
   const { data: facts } = usePriceFacts(partner)
   const quoted = facts && quote([courseLine(card)], facts, new Date())

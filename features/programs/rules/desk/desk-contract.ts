@@ -6,7 +6,7 @@ import { sentStates } from '../application-states.ts'
 import { interestStates, seminarLevels } from '../interests.ts'
 import { OfferDraft } from '../interview.ts'
 import { placeStates } from '../place-states.ts'
-import { trackCodes } from '../programme-codes.ts'
+import { trackCodes } from '../program-codes.ts'
 import {
   ApplicationDetail,
   ApplicationRow,
@@ -41,7 +41,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     input: listInput(['changed', 'oldest', 'newest']).extend({
       state: filterOf(placeStates),
-      programme: filterOf(trackCodes),
+      program: filterOf(trackCodes),
       source: filterOf(['self', 'staff', 'import']),
     }),
     output: pageOf(PlaceRow),
@@ -51,7 +51,7 @@ export const programsDesk = contract('programs', {
         ['Name', (row) => row.person],
         ['E-mail', (row) => row.email],
         ['Company', (row) => row.company],
-        ['Track', (row) => row.programmeName],
+        ['Track', (row) => row.programName],
         ['State', (row) => row.state],
         ['Source', (row) => row.source],
         ['Requirements done', (row) => row.doneCount],
@@ -74,7 +74,7 @@ export const programsDesk = contract('programs', {
   addPlace: command({
     at: 'programs/addPlace',
     access: staff,
-    summary: 'Admits somebody who did not enrol themselves.',
+    summary: 'Admits somebody who did not enroll themselves.',
     input: z.object({
       email: requiredText(254, 'Please enter the e-mail address of the account.'),
       code: z.enum(trackCodes, 'Please choose a track.'),

@@ -3,7 +3,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { applicationStates, staffActions } from '../application-states.ts'
 import { interestStates, seminarLevels } from '../interests.ts'
 import { placeStates } from '../place-states.ts'
-import { trackCodes } from '../programme-codes.ts'
+import { trackCodes } from '../program-codes.ts'
 import { ApplicationView, StandingView } from '../views.ts'
 
 export const PersonView = z.object({
@@ -19,8 +19,8 @@ export const PlaceRow = z.object({
   person: z.string(),
   email: z.string(),
   company: z.string(),
-  programme: z.enum(trackCodes),
-  programmeName: z.string(),
+  program: z.enum(trackCodes),
+  programName: z.string(),
   state: z.enum(placeStates),
   source: z.enum(['self', 'staff', 'import']),
   doneCount: z.int(),
@@ -102,7 +102,7 @@ export const ImportRow = z.object({
   line: z.int(),
   email: z.string(),
   person: z.string(),
-  programme: z.string(),
+  program: z.string(),
   requirement: z.string(),
   doneOn: z.string(),
   hours: z.string(),

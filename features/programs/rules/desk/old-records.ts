@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TrackCode } from '../programme-codes.ts'
-import { programmes } from '../programmes.ts'
+import type { TrackCode } from '../program-codes.ts'
+import { programs } from '../programs.ts'
 import { type Requirement, requirementKey } from '../requirements.ts'
 
 /** The columns of a file of old records. `hours` may be left out: then the requirement's own hours count. */
@@ -24,7 +24,7 @@ export interface RawRow {
 export interface OldRecord {
   line: number
   email: string
-  programme: TrackCode
+  program: TrackCode
   requirement: string
   doneAt: Date
   hours: number
@@ -46,20 +46,20 @@ const email = z.email()
 export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
   const problems: string[] = []
   if (!email.safeParse(row.email).success) problems.push('The e-mail address cannot be read.')
-  const programme = tracks[row.track.toLowerCase()]
-  if (!programme) problems.push('The track is neither "operator" nor "advanced".')
-  const found = programme ? findRequirement(programme, row.requirement) : null
-  if (programme && !found) problems.push(`"${row.requirement}" is no requirement of this track.`)
+  const program = tracks[row.track.toLowerCase()]
+  if (!program) problems.push('The track is neither "operator" nor "advanced".')
+  const found = program ? findRequirement(program, row.requirement) : null
+  if (program && !found) problems.push(`"${row.requirement}" is no requirement of this track.`)
   const dayProblem = problemOfDay(row.doneOn, now)
   if (dayProblem) problems.push(dayProblem)
   const hours = readHours(row.hours, found?.hours ?? 0)
   if (hours === null) problems.push(`The hours are no number from 0 to ${MOST_HOURS}.`)
   if (row.evidence === '') problems.push('The evidence is missing: say where the paper lies.')
   if (row.evidence.length > 300) problems.push('The evidence has more than 300 characters.')
-  if (problems.length > 0 || !programme || !found || hours === null) return { problems }
+  if (problems.length > 0 || !program || !found || hours === null) return { problems }
   return {
     record: {
-      ...{ line: row.line, email: row.email.toLowerCase(), programme, hours, evidence: row.evidence },
+      ...{ line: row.line, email: row.email.toLowerCase(), program, hours, evidence: row.evidence },
       requirement: found.key,
       doneAt: new Date(`${row.doneOn}T12:00:00Z`),
     },
@@ -67,17 +67,17 @@ export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | {
 }
 
 /** By its key, by one of its courses, or the certificate itself. Certificates of another level are no records. */
-function findRequirement(programme: TrackCode, text: string): { key: string; hours: number } | null {
+function findRequirement(program: TrackCode, text: string): { key: string; hours: number } | null {
   const wanted = text.trim().toLowerCase()
-  if (wanted === CERTIFICATE) return { key: CERTIFICATE, hours: hoursOf(programme) }
-  const found = programmes[programme].editions
+  if (wanted === CERTIFICATE) return { key: CERTIFICATE, hours: hoursOf(program) }
+  const found = programs[program].editions
     .flatMap(({ requirements }) => requirements)
     .find((requirement) => namesOf(requirement).some((name) => name.toLowerCase() === wanted))
   if (!found) return null
   return { key: requirementKey(found), hours: found.kind === 'course' ? found.hours : 0 }
 }
 
-const hoursOf = (programme: TrackCode): number => programmes[programme].editions[0].hours
+const hoursOf = (program: TrackCode): number => programs[program].editions[0].hours
 
 function namesOf(requirement: Requirement): string[] {
   if (requirement.kind === 'course') return [requirementKey(requirement), ...requirement.codes]

@@ -11,7 +11,7 @@ import { slotsToChoose } from '../../rules/interview.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
 import { applicationArrived, applicationReceived, interviewBooked } from '../mail.ts'
 import { foundBy, fullName, personOf } from '../people.ts'
-import { programmeStanding } from '../standing/programme-standing.ts'
+import { programStanding } from '../standing/program-standing.ts'
 import { levelApplications } from '../tables.ts'
 import { myApplicationView } from './application-views.ts'
 import { moveApplication, noteApplication } from './move-application.ts'
@@ -21,7 +21,7 @@ import { type Application, applicationsOf, findApplication, liveApplication } fr
 export const application: Handler<typeof programs.application> = async (_input, call) => {
   const [all, standing] = [
     await applicationsOf(call.db, call.actor.userId),
-    await programmeStanding(call.db, call.actor.userId, 'ROSIV', call.now),
+    await programStanding(call.db, call.actor.userId, 'ROSIV', call.now),
   ]
   const shown = all.find(({ state }) => state !== 'withdrawn')
   return {
@@ -89,7 +89,7 @@ export const sendApplication: Handler<typeof programs.sendApplication> = async (
   if (live.state !== 'draft') refuse('state-changed')
   const problems = applicationProblems(live.form)
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
-  const standing = await programmeStanding(call.db, call.actor.userId, 'ROSIV', call.now)
+  const standing = await programStanding(call.db, call.actor.userId, 'ROSIV', call.now)
   if (standing.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     refuse('no-level-three')
   const sent = await moveApplication(call, live.id, { to: 'sent', version })

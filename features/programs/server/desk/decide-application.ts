@@ -10,7 +10,7 @@ import { type Application, findApplication } from '../applications/read-applicat
 import { issueWhenMet } from '../issuing/issue-when-met.ts'
 import { applicationAccepted, applicationRefused, interviewBooked, interviewOffered } from '../mail.ts'
 import { personOf } from '../people.ts'
-import { programmeStanding } from '../standing/programme-standing.ts'
+import { programStanding } from '../standing/program-standing.ts'
 
 interface Aim {
   applicationid: string
@@ -90,7 +90,7 @@ export const bookInterview: Handler<typeof programsDesk.bookInterview> = async (
 export const acceptApplication: Handler<typeof programsDesk.acceptApplication> = async (input, call) => {
   const before = await toDecide(call, input)
   if (before.interview && new Date(before.interview.at) > call.now) refuse('not-held-yet')
-  const { requirements } = await programmeStanding(call.db, before.userId, 'ROSIV', call.now)
+  const { requirements } = await programStanding(call.db, before.userId, 'ROSIV', call.now)
   if (requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     refuse('no-level-three')
   const { remarks } = input

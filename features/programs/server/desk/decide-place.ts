@@ -15,7 +15,7 @@ import { personOf } from '../people.ts'
 import { movePlace, notePlace, touchPlace } from '../places/move-place.ts'
 import { openPlace } from '../places/open-place.ts'
 import { findPlace, type Place } from '../places/read-places.ts'
-import { programmeStanding } from '../standing/programme-standing.ts'
+import { programStanding } from '../standing/program-standing.ts'
 import { requirementWaivers } from '../tables.ts'
 
 const placeToChange = async (call: SignedInCall, placeId: string, version: number): Promise<Place> => {
@@ -23,18 +23,18 @@ const placeToChange = async (call: SignedInCall, placeId: string, version: numbe
   return place.version === version ? place : refuse('changed-meanwhile')
 }
 
-/** Somebody who did not enrol themselves: admitted at once. */
+/** Somebody who did not enroll themselves: admitted at once. */
 export const addPlace: Handler<typeof programsDesk.addPlace> = async ({ email, code, reason }, call) => {
   const person = await findByEmail(call.db, email)
   if (!person) refuse('bad-input', { fields: { email: 'Nobody has an account with this address.' } })
-  const draft = { person, programme: code, state: 'admitted', source: 'staff', says: 'Admitted' } as const
+  const draft = { person, program: code, state: 'admitted', source: 'staff', says: 'Admitted' } as const
   const place = await openPlace(call, { ...draft, reason })
   if (!place) refuse('has-place')
   await tell(call, place, 'admitted', '')
   await call.audit({
     action: 'programs.addPlace',
     target: place.id,
-    details: { userId: person.id, programme: code, reason },
+    details: { userId: person.id, program: code, reason },
   })
   await issueWhenMet(call, person.id)
   return { placeid: place.id }
@@ -78,7 +78,7 @@ async function tell(
   const person = await personOf(call.db, place.userId)
   await sendMail(call, what === 'admitted' ? placeAdmitted : placeClosed, person.email, {
     firstName: person.firstName,
-    programme: nameOfType(certificateType(place.programme)),
+    program: nameOfType(certificateType(place.program)),
     says,
     url: `${call.settings.publicUrl}/wtcp`,
   })
@@ -89,7 +89,7 @@ export const waive: Handler<typeof programsDesk.waive> = async (input, call) => 
   const { placeid, version, requirement, reason } = input
   const place = await placeToChange(call, placeid, version)
   if (place.state !== 'asked' && place.state !== 'admitted') refuse('not-open')
-  const { requirements } = await programmeStanding(call.db, place.userId, place.programme, call.now)
+  const { requirements } = await programStanding(call.db, place.userId, place.program, call.now)
   if (!requirements.some((met) => met.key === requirement && !isMet(met))) refuse('not-open')
   const touched = await touchPlace(call, placeid, version)
   if (!touched) refuse('changed-meanwhile')

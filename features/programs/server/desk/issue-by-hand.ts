@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { programsDesk } from '../../rules/desk/desk-contract.ts'
 import { mayIssue } from '../../rules/desk/place-acts.ts'
 import { isInForce, isMet } from '../../rules/meet-requirement.ts'
-import { programmes } from '../../rules/programmes.ts'
+import { programs } from '../../rules/programs.ts'
 import { type Standing, standingIn } from '../../rules/standing.ts'
 import { issueFor } from '../issuing/issue-when-met.ts'
 import { notePlace, touchPlace } from '../places/move-place.ts'
@@ -17,7 +17,7 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   // Counts the change first: of two who issue at once one waits here and is then told.
   if (!(await touchPlace(call, placeid, version))) refuse('changed-meanwhile')
   const facts = await loadFacts(call.db, place.userId, call.now)
-  const standing = standingIn(programmes[place.programme], facts, call.now)
+  const standing = standingIn(programs[place.program], facts, call.now)
   if (standing.certificate && isInForce(standing.certificate.state)) refuse('has-certificate')
   if (!standing.isComplete) refuse('requirements-missing', { says: missingWords(standing) })
   if (!mayIssue(place.state, standing)) refuse('changed-meanwhile')
@@ -27,7 +27,7 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   const { number, id } = await issueFor(call, place.userId, standing, facts, {
     issuedAt,
     source: 'staff',
-    key: `programme:${place.programme}:${place.userId}:by-hand:${version}`,
+    key: `program:${place.program}:${place.userId}:by-hand:${version}`,
   })
   await notePlace(call, place, `Certificate ${number} issued by hand`, reason)
   await call.audit({

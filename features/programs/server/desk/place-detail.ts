@@ -16,8 +16,8 @@ export const placeDetail: Handler<typeof programsDesk.placeDetail> = async ({ pl
   const {
     standings: [standing],
     views: [view],
-  } = await viewsOf(call, place.userId, [place.programme])
-  if (!standing || !view) throw new Error(`There is no programme ${place.programme}`)
+  } = await viewsOf(call, place.userId, [place.program])
+  if (!standing || !view) throw new Error(`There is no program ${place.program}`)
   return {
     placeid: place.id,
     state: place.state,

@@ -4,40 +4,40 @@ import { certificateType, nameOfType } from '#features/certificates/rules/certif
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programsDesk } from '../../rules/desk/desk-contract.ts'
-import { programmes } from '../../rules/programmes.ts'
+import { programs } from '../../rules/programs.ts'
 import { standingIn } from '../../rules/standing.ts'
 import { fullName } from '../people.ts'
 import type { Place } from '../places/read-places.ts'
 import { loadRecords } from '../standing/load-records.ts'
-import { programmePlaces } from '../tables.ts'
+import { programPlaces } from '../tables.ts'
 import { likeWords } from './like-words.ts'
 
 type Filters = Pick<
   Parameters<Handler<typeof programsDesk.placeList>>[0],
-  'search' | 'state' | 'programme' | 'source'
+  'search' | 'state' | 'program' | 'source'
 >
 
-export const filterPlaces = ({ search, state, programme, source }: Filters) =>
+export const filterPlaces = ({ search, state, program, source }: Filters) =>
   and(
-    state ? eq(programmePlaces.state, state) : undefined,
-    programme ? eq(programmePlaces.programme, programme) : undefined,
-    source ? eq(programmePlaces.source, source) : undefined,
-    ...likeWords(search).map((word) => ilike(programmePlaces.foundBy, word)),
+    state ? eq(programPlaces.state, state) : undefined,
+    program ? eq(programPlaces.program, program) : undefined,
+    source ? eq(programPlaces.source, source) : undefined,
+    ...likeWords(search).map((word) => ilike(programPlaces.foundBy, word)),
   )
 
 const orders = {
-  changed: [desc(programmePlaces.changedAt), desc(programmePlaces.id)],
-  newest: [desc(programmePlaces.askedAt), desc(programmePlaces.id)],
-  oldest: [asc(programmePlaces.askedAt), asc(programmePlaces.id)],
+  changed: [desc(programPlaces.changedAt), desc(programPlaces.id)],
+  newest: [desc(programPlaces.askedAt), desc(programPlaces.id)],
+  oldest: [asc(programPlaces.askedAt), asc(programPlaces.id)],
 } as const
 
-/** Participants of the water-treatment programme with how far each of them is. */
+/** Participants of the water-treatment program with how far each of them is. */
 export const placeList: Handler<typeof programsDesk.placeList> = async (input, call) => {
   const where = filterPlaces(input)
-  const total = await call.db.$count(programmePlaces, where)
+  const total = await call.db.$count(programPlaces, where)
   const places = await call.db
     .select()
-    .from(programmePlaces)
+    .from(programPlaces)
     .where(where)
     .orderBy(...orders[input.sort])
     .limit(input.rows)
@@ -54,22 +54,22 @@ async function describe(call: Call, places: readonly Place[]) {
     const record = known.get(place.userId)
     if (!person || !record) return []
     const { doneCount, total, hours, ofHours, certificate } = standingIn(
-      programmes[place.programme],
+      programs[place.program],
       record.facts,
       call.now,
     )
     const held = record.certificates.find(
-      ({ type, issuedAt }) => type === place.programme && issuedAt === certificate?.issuedAt,
+      ({ type, issuedAt }) => type === place.program && issuedAt === certificate?.issuedAt,
     )
-    const { programme, state, source, askedAt, changedAt } = place
+    const { program, state, source, askedAt, changedAt } = place
     return [
       {
-        ...{ programme, state, source, askedAt, changedAt, doneCount, total, hours, ofHours },
+        ...{ program, state, source, askedAt, changedAt, doneCount, total, hours, ofHours },
         placeid: place.id,
         person: fullName(person),
         email: person.email,
         company: person.company,
-        programmeName: nameOfType(certificateType(programme)),
+        programName: nameOfType(certificateType(program)),
         certificate: held?.number ?? '',
         certificateState: held?.status ?? '',
       },

@@ -8,7 +8,7 @@ import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { Facts } from '../../rules/facts.ts'
 import { byRule, certificateHours, evidenceOf, scoreOf } from '../../rules/issuing.ts'
-import { isTrack, type ProgrammeCode, programmeCodes } from '../../rules/programme-codes.ts'
+import { isTrack, type ProgramCode, programCodes } from '../../rules/program-codes.ts'
 import { type Standing, standingsIn } from '../../rules/standing.ts'
 import { movePlace } from '../places/move-place.ts'
 import { placeOf } from '../places/read-places.ts'
@@ -22,7 +22,7 @@ export async function issueWhenMet(call: Call, userId: string): Promise<Certific
   await standInLine(call, userId)
   const facts = await loadFacts(call.db, userId, call.now)
   const issued: Certificate[] = []
-  for (const standing of standingsIn(programmeCodes, facts, call.now)) {
+  for (const standing of standingsIn(programCodes, facts, call.now)) {
     if (byRule(standing)) issued.push(await issueFor(call, userId, standing, facts))
   }
   return issued
@@ -31,11 +31,11 @@ export async function issueWhenMet(call: Call, userId: string): Promise<Certific
 export interface IssueTerms {
   issuedAt?: Date
   source?: 'staff'
-  /** Otherwise the programme's own: one certificate by the rules per person. */
+  /** Otherwise the program's own: one certificate by the rules per person. */
   key?: string
 }
 
-/** Issues the certificate of a programme whose requirements are met, with what it rests on. */
+/** Issues the certificate of a program whose requirements are met, with what it rests on. */
 export async function issueFor(
   call: Call,
   userId: string,
@@ -64,7 +64,7 @@ export async function issueFor(
   return certificate
 }
 
-export const ruleKey = (code: ProgrammeCode, userId: string): string => `programme:${code}:${userId}`
+export const ruleKey = (code: ProgramCode, userId: string): string => `program:${code}:${userId}`
 
 /** Two events of one person at the same moment are judged one after the other, each by what the other has done. */
 async function standInLine(call: Call, userId: string): Promise<void> {

@@ -57,13 +57,13 @@ describe('the certificate of level I', () => {
   })
 
   it('is issued once, however often and however many at once tell of the last step', async () => {
-    const enrolments = await Promise.all(four.map((code) => finishQuietly(app, 'at-once', code)))
+    const enrollments = await Promise.all(four.map((code) => finishQuietly(app, 'at-once', code)))
     const attempts = await Promise.all(
       ['ROS_I_KNOW', 'ROS_I_PROF'].map((code) => gradeQuietly(app, 'at-once', code, 90)),
     )
     later()
     const tellAll = () => [
-      ...enrolments.map((id) => tellFinished(app, id)),
+      ...enrollments.map((id) => tellFinished(app, id)),
       ...attempts.map((id) => tellGraded(app, id)),
     ]
     await Promise.all([...tellAll(), ...tellAll()])
@@ -131,9 +131,9 @@ describe('the filter of partners', () => {
 })
 
 describe('what somebody should do next', () => {
-  it('names one programme and one step, by the name of the exam', async () => {
-    const { programme } = await (await app.as('dario')).call(programs.next, {})
-    expect(programme).toMatchObject({
+  it('names one program and one step, by the name of the exam', async () => {
+    const { program } = await (await app.as('dario')).call(programs.next, {})
+    expect(program).toMatchObject({
       code: 'ROSI',
       doneCount: 5,
       next: { kind: 'buy exam', codes: ['ROS_I_PROF'], name: expect.stringMatching(/proficiency/i) },

@@ -1,7 +1,7 @@
 import { registerCertificateIssued } from '#features/certificates/server/public.ts'
 import { registerExamGraded } from '#features/exams/server/public.ts'
 import { registerCourseFinished } from '#features/learning/server/public.ts'
-import { courseCodes, examCodes } from '../../rules/programmes.ts'
+import { courseCodes, examCodes } from '../../rules/programs.ts'
 import { issueWhenMet } from './issue-when-met.ts'
 
 /** Whatever may have been the last thing missing lets the person be judged again. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type PlaceState, placesBefore } from '../../rules/place-states.ts'
-import { placeEvents, programmePlaces } from '../tables.ts'
+import { placeEvents, programPlaces } from '../tables.ts'
 import type { Place } from './read-places.ts'
 
 interface Move {
@@ -19,18 +19,18 @@ interface Move {
 export async function movePlace(call: Call, placeId: string, move: Move): Promise<Place | null> {
   const { to, says, reason, version } = move
   const [moved] = await call.db
-    .update(programmePlaces)
+    .update(programPlaces)
     .set({
       state: to,
-      version: sql`${programmePlaces.version} + 1`,
+      version: sql`${programPlaces.version} + 1`,
       closedReason: to === 'closed' ? (reason ?? '') : '',
       changedAt: call.now,
     })
     .where(
       and(
-        eq(programmePlaces.id, placeId),
-        inArray(programmePlaces.state, placesBefore(to)),
-        version === undefined ? undefined : eq(programmePlaces.version, version),
+        eq(programPlaces.id, placeId),
+        inArray(programPlaces.state, placesBefore(to)),
+        version === undefined ? undefined : eq(programPlaces.version, version),
       ),
     )
     .returning()
@@ -59,9 +59,9 @@ export async function notePlace(
 /** Counts a change that leaves the state as it is; null when somebody else was quicker. */
 export async function touchPlace(call: Call, placeId: string, version: number): Promise<Place | null> {
   const [touched] = await call.db
-    .update(programmePlaces)
-    .set({ version: sql`${programmePlaces.version} + 1`, changedAt: call.now })
-    .where(and(eq(programmePlaces.id, placeId), eq(programmePlaces.version, version)))
+    .update(programPlaces)
+    .set({ version: sql`${programPlaces.version} + 1`, changedAt: call.now })
+    .where(and(eq(programPlaces.id, placeId), eq(programPlaces.version, version)))
     .returning()
   return touched ?? null
 }

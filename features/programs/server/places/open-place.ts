@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import type { User } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { TrackCode } from '../../rules/programme-codes.ts'
+import type { TrackCode } from '../../rules/program-codes.ts'
 import { foundBy } from '../people.ts'
-import { type PlaceSource, programmePlaces } from '../tables.ts'
+import { type PlaceSource, programPlaces } from '../tables.ts'
 import { notePlace } from './move-place.ts'
 import type { Place } from './read-places.ts'
 
 interface PlaceDraft {
   person: User
-  programme: TrackCode
+  program: TrackCode
   state: 'asked' | 'admitted' | 'completed'
   source: PlaceSource
   says: string
@@ -18,20 +18,20 @@ interface PlaceDraft {
 
 /** Opens a place; null when the person has one in this track already. */
 export async function openPlace(call: Call, draft: PlaceDraft): Promise<Place | null> {
-  const { person, programme, state, source, says, reason } = draft
+  const { person, program, state, source, says, reason } = draft
   const [opened] = await call.db
-    .insert(programmePlaces)
+    .insert(programPlaces)
     .values({
       id: uuid({ msecs: call.now.getTime() }),
       userId: person.id,
-      programme,
+      program,
       state,
       source,
       foundBy: foundBy(person),
       askedAt: call.now,
       changedAt: call.now,
     })
-    .onConflictDoNothing({ target: [programmePlaces.userId, programmePlaces.programme] })
+    .onConflictDoNothing({ target: [programPlaces.userId, programPlaces.program] })
     .returning()
   if (opened) await notePlace(call, opened, says, reason)
   return opened ?? null

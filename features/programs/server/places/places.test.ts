@@ -15,7 +15,7 @@ const later = () => app.advance({ minutes: 1 })
 /** Somebody who has asked for a place; answers how to speak of the place. */
 async function asked(name: string) {
   await newLearner(app, name)
-  await (await app.as(name)).call(programs.enrol, { code: CODE })
+  await (await app.as(name)).call(programs.enroll, { code: CODE })
   return place(name)
 }
 async function place(name: string) {
@@ -30,7 +30,7 @@ const mailsTo = async (name: string, template: string) =>
 describe('a place in a track', () => {
   it('is asked for once, admitted by staff with a word by mail, and given up by the person', async () => {
     const { aim, may } = await asked('one-place')
-    await (await app.as('one-place')).call(programs.enrol, { code: CODE })
+    await (await app.as('one-place')).call(programs.enroll, { code: CODE })
     expect((await admin.call(programsDesk.placeList, { search: 'one-place@' })).total).toBe(1)
     expect(may).toEqual(['admit', 'waive', 'close'])
     await admin.call(programsDesk.admit, { ...aim, remarks: 'Welcome aboard.' })
@@ -38,7 +38,7 @@ describe('a place in a track', () => {
     expect(await trackOf('one-place')).toMatchObject({ place: { state: 'admitted' } })
     await (await app.as('one-place')).call(programs.leave, { code: CODE })
     expect((await trackOf('one-place'))?.place?.state).toBe('closed')
-    await (await app.as('one-place')).call(programs.enrol, { code: CODE })
+    await (await app.as('one-place')).call(programs.enroll, { code: CODE })
     expect((await trackOf('one-place'))?.place?.state).toBe('asked')
   })
 

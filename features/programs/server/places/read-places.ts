@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Facts } from '../../rules/facts.ts'
-import type { TrackCode } from '../../rules/programme-codes.ts'
-import { programmePlaces, requirementRecords, requirementWaivers } from '../tables.ts'
+import type { TrackCode } from '../../rules/program-codes.ts'
+import { programPlaces, requirementRecords, requirementWaivers } from '../tables.ts'
 
-export type Place = typeof programmePlaces.$inferSelect
+export type Place = typeof programPlaces.$inferSelect
 
 type PlaceFacts = Pick<Facts, 'places' | 'records' | 'waivers'>
 
@@ -13,8 +13,8 @@ export async function placeFacts(db: Db, userIds: readonly string[]): Promise<Ma
   if (userIds.length === 0) return new Map()
   const places = await db
     .select()
-    .from(programmePlaces)
-    .where(inArray(programmePlaces.userId, [...userIds]))
+    .from(programPlaces)
+    .where(inArray(programPlaces.userId, [...userIds]))
   if (places.length === 0) return new Map()
   const ids = places.map(({ id }) => id)
   const records = await db.select().from(requirementRecords).where(inArray(requirementRecords.placeId, ids))
@@ -26,21 +26,21 @@ export async function placeFacts(db: Db, userIds: readonly string[]): Promise<Ma
   return new Map(
     people.map((userId) => {
       const own = places.filter((place) => place.userId === userId)
-      const programmeOf = (placeId: string) => own.find(({ id }) => id === placeId)?.programme
+      const programOf = (placeId: string) => own.find(({ id }) => id === placeId)?.program
       return [
         userId,
         {
-          places: own.map(({ programme, state, askedAt, closedReason }) => ({
-            ...{ programme, state, at: askedAt },
+          places: own.map(({ program, state, askedAt, closedReason }) => ({
+            ...{ program, state, at: askedAt },
             reason: closedReason,
           })),
           records: records.flatMap(({ placeId, requirement, doneAt, hours, evidence }) => {
-            const programme = programmeOf(placeId)
-            return programme ? [{ programme, requirement, at: doneAt, hours, evidence }] : []
+            const program = programOf(placeId)
+            return program ? [{ program, requirement, at: doneAt, hours, evidence }] : []
           }),
           waivers: waivers.flatMap(({ placeId, requirement, reason, at }) => {
-            const programme = programmeOf(placeId)
-            return programme ? [{ programme, requirement, reason, at }] : []
+            const program = programOf(placeId)
+            return program ? [{ program, requirement, reason, at }] : []
           }),
         },
       ]
@@ -49,14 +49,14 @@ export async function placeFacts(db: Db, userIds: readonly string[]): Promise<Ma
 }
 
 export async function findPlace(db: Db, placeId: string): Promise<Place | null> {
-  const [found] = await db.select().from(programmePlaces).where(eq(programmePlaces.id, placeId))
+  const [found] = await db.select().from(programPlaces).where(eq(programPlaces.id, placeId))
   return found ?? null
 }
 
-export async function placeOf(db: Db, userId: string, programme: TrackCode): Promise<Place | null> {
+export async function placeOf(db: Db, userId: string, program: TrackCode): Promise<Place | null> {
   const [found] = await db
     .select()
-    .from(programmePlaces)
-    .where(and(eq(programmePlaces.userId, userId), eq(programmePlaces.programme, programme)))
+    .from(programPlaces)
+    .where(and(eq(programPlaces.userId, userId), eq(programPlaces.program, program)))
   return found ?? null
 }

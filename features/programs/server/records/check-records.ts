@@ -2,7 +2,7 @@ import { findByEmails, type User } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { ImportCheck, ImportRow } from '../../rules/desk/desk-views.ts'
 import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
-import type { TrackCode } from '../../rules/programme-codes.ts'
+import type { TrackCode } from '../../rules/program-codes.ts'
 import { fullName } from '../people.ts'
 import type { Known } from '../standing/load-facts.ts'
 import { loadRecords } from '../standing/load-records.ts'
@@ -62,11 +62,11 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   if (!person && row.email !== '') problems.push('Nobody has an account with this e-mail address.')
   if (problems.length > 0 || !('record' in read) || !person) return { is: 'fault', problems }
   const { record } = read
-  const key = `${person.id} ${record.programme} ${record.requirement}`
+  const key = `${person.id} ${record.program} ${record.requirement}`
   const first = seen.get(key)
   if (first !== undefined) return { is: 'fault', problems: [`This stands on line ${first} already.`] }
   seen.set(key, row.line)
-  const before = recordedOn(known.get(person.id), record.programme, record.requirement)
+  const before = recordedOn(known.get(person.id), record.program, record.requirement)
   if (!before) return { is: 'new', record: { ...record, person } }
   const day = before.toISOString().slice(0, 10)
   if (day === row.doneOn) return { is: 'known' }
@@ -74,11 +74,11 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
 }
 
 /** The day that an earlier file gave for the same thing, or that a certificate of the track bears. */
-function recordedOn(known: Known | undefined, programme: TrackCode, requirement: string): Date | null {
+function recordedOn(known: Known | undefined, program: TrackCode, requirement: string): Date | null {
   if (requirement === CERTIFICATE)
-    return known?.certificates.find(({ type }) => type === programme)?.issuedAt ?? null
+    return known?.certificates.find(({ type }) => type === program)?.issuedAt ?? null
   const record = known?.facts.records.find(
-    (each) => each.programme === programme && each.requirement === requirement,
+    (each) => each.program === program && each.requirement === requirement,
   )
   return record?.at ?? null
 }
@@ -87,7 +87,7 @@ function rowView(row: RawRow, judged: Judged, person: User | undefined): ImportR
   const { line, email, requirement, doneOn, hours, evidence } = row
   return {
     ...{ line, email, requirement, doneOn, hours, evidence },
-    programme: row.track,
+    program: row.track,
     person: person ? fullName(person) : '',
     is: judged.is,
     problems: judged.is === 'fault' ? judged.problems : [],

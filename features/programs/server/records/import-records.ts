@@ -44,7 +44,7 @@ export const importRecords: Handler<typeof programsDesk.importRecords> = async (
 function inPlaces(records: readonly MatchedRecord[]): Map<string, MatchedRecord[]> {
   const places = new Map<string, MatchedRecord[]>()
   for (const record of records) {
-    const key = `${record.person.id} ${record.programme}`
+    const key = `${record.person.id} ${record.program}`
     places.set(key, [...(places.get(key) ?? []), record])
   }
   return places
@@ -82,14 +82,14 @@ async function takeOver(
 
 async function placeFor(
   call: SignedInCall,
-  { person, programme }: MatchedRecord,
+  { person, program }: MatchedRecord,
   { fileName }: Source,
 ): Promise<Place> {
   const says = 'Old records taken over'
-  const draft = { person, programme, state: 'admitted', source: 'import' } as const
+  const draft = { person, program, state: 'admitted', source: 'import' } as const
   const opened = await openPlace(call, { ...draft, says, reason: fileName })
   if (opened) return opened
-  const place = await placeOf(call.db, person.id, programme)
+  const place = await placeOf(call.db, person.id, program)
   if (!place) throw new Error('The place was not found')
   // Whoever has old records needs no further admission.
   const admitted = await movePlace(call, place.id, { to: 'admitted', says, reason: fileName })
@@ -110,8 +110,8 @@ async function takeOverCertificate(
   })
   const { number } = await issueCertificate(call, {
     userId: place.userId,
-    type: place.programme,
-    key: `programme:${place.programme}:${place.userId}:old:${doneAt.toISOString().slice(0, 10)}`,
+    type: place.program,
+    key: `program:${place.program}:${place.userId}:old:${doneAt.toISOString().slice(0, 10)}`,
     hours,
     scorePercent: null,
     deliveryMethod: 'in-person',

@@ -113,7 +113,7 @@ describe('taking over old records', () => {
     expect(moved.rows[0]?.problems[0]).toContain('2014-06-30')
   })
 
-  it('counts in the programme of the person, and leaves the certificate to staff when all comes from records', async () => {
+  it('counts in the program of the person, and leaves the certificate to staff when all comes from records', async () => {
     const rest = ['OLC115', 'OLC140', 'OLC150', 'INWT_1'].map((requirement) => good('half-way', requirement))
     await admin.call(programsDesk.importRecords, file(...rest))
     const { tracks } = await (await app.as('half-way')).call(programs.tracks, {})

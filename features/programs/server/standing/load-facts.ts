@@ -3,7 +3,7 @@ import { examStandings } from '#features/exams/server/public.ts'
 import { coursesUnderWay } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Facts } from '../../rules/facts.ts'
-import { examCodes } from '../../rules/programmes.ts'
+import { examCodes } from '../../rules/programs.ts'
 import { loadRecords } from './load-records.ts'
 
 /** What is known of one person: the facts to judge, and the certificates with their numbers. */
@@ -12,7 +12,7 @@ export interface Known {
   certificates: readonly Certificate[]
 }
 
-/** All that the programmes ask about one person: one query for each kind of fact, whatever the programme. */
+/** All that the programs ask about one person: one query for each kind of fact, whatever the program. */
 export async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
   const known = (await loadRecords(db, [userId], now)).get(userId)
   if (!known) throw new Error(`Nothing was read of ${userId}`)

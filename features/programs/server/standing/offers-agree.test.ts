@@ -3,18 +3,18 @@ import { findCourses } from '#features/catalog/server/public.ts'
 import { certificateType } from '#features/certificates/rules/certificate-types.ts'
 import { examOffers } from '#features/exams/server/public.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { programmeCodes } from '../../rules/programme-codes.ts'
-import { courseCodes, editionOn, examCodes, programmes } from '../../rules/programmes.ts'
+import { programCodes } from '../../rules/program-codes.ts'
+import { courseCodes, editionOn, examCodes, programs } from '../../rules/programs.ts'
 
 const app = await testApp()
 
-describe('the requirements of the programmes', () => {
+describe('the requirements of the programs', () => {
   it('name courses that exist, with the contact hours that the courses carry', async () => {
     const courses = new Map(
       (await findCourses(app.app.db, courseCodes())).map((course) => [course.code, course]),
     )
-    for (const code of programmeCodes) {
-      const { requirements, hours } = editionOn(programmes[code], app.now())
+    for (const code of programCodes) {
+      const { requirements, hours } = editionOn(programs[code], app.now())
       const asked = requirements.flatMap((each) => (each.kind === 'course' ? [each] : []))
       for (const each of asked)
         expect(each.codes.map((one) => courses.get(one)?.contactHours)).toEqual(
@@ -30,6 +30,6 @@ describe('the requirements of the programmes', () => {
   })
 
   it('end in a certificate that there is', () => {
-    expect(programmeCodes.map((code) => certificateType(code).code)).toEqual([...programmeCodes])
+    expect(programCodes.map((code) => certificateType(code).code)).toEqual([...programCodes])
   })
 })

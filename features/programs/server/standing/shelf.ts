@@ -1,10 +1,10 @@
 import { bundleOffers, courseOffers, findCourses } from '#features/catalog/server/public.ts'
 import { type ExamOffer, examOffers, findExams } from '#features/exams/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { ProgrammeCode } from '../../rules/programme-codes.ts'
-import { courseCodes, examCodes, programmes } from '../../rules/programmes.ts'
+import type { ProgramCode } from '../../rules/program-codes.ts'
+import { courseCodes, examCodes, programs } from '../../rules/programs.ts'
 
-/** What the courses and exams of the programmes are called and cost; prices are US cents. */
+/** What the courses and exams of the programs are called and cost; prices are US cents. */
 export interface Shelf {
   courses: ReadonlyMap<string, { name: string; hours: number }>
   coursePrices: ReadonlyMap<string, number>
@@ -14,8 +14,8 @@ export interface Shelf {
   bundles: ReadonlyMap<string, { price: number; covers: string[] }>
 }
 
-/** Reads what the named programmes are made of: one query for each kind of offer. */
-export async function readShelf(db: Db, codes: readonly ProgrammeCode[]): Promise<Shelf> {
+/** Reads what the named programs are made of: one query for each kind of offer. */
+export async function readShelf(db: Db, codes: readonly ProgramCode[]): Promise<Shelf> {
   const wanted = courseCodes(codes)
   const courses = await findCourses(db, wanted)
   const prices = await courseOffers(db, wanted)
@@ -23,7 +23,7 @@ export async function readShelf(db: Db, codes: readonly ProgrammeCode[]): Promis
   const named = await findExams(db, examCodes(codes))
   const bundles = await bundleOffers(
     db,
-    codes.flatMap((code) => programmes[code].bundle ?? []),
+    codes.flatMap((code) => programs[code].bundle ?? []),
   )
   return {
     courses: new Map(courses.map(({ code, name, contactHours }) => [code, { name, hours: contactHours }])),

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/server/settings.ts'
 import type { Facts } from '../../rules/facts.ts'
 import { listPrice } from '../../rules/list-price.ts'
 import type { RequirementStanding } from '../../rules/meet-requirement.ts'
-import { type ProgrammeCode, programmeCodes } from '../../rules/programme-codes.ts'
-import { programmes } from '../../rules/programmes.ts'
+import { type ProgramCode, programCodes } from '../../rules/program-codes.ts'
+import { programs } from '../../rules/programs.ts'
 import type { Standing } from '../../rules/standing.ts'
 import type { StandingView } from '../../rules/views.ts'
 import type { Known } from './load-facts.ts'
@@ -117,20 +117,20 @@ export function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'
   }
 }
 
-const isProgramme = (code: string): code is ProgrammeCode => programmeCodes.some((each) => each === code)
+const isProgram = (code: string): code is ProgramCode => programCodes.some((each) => each === code)
 
 export function nameOfCode(code: string, shelf: Pick<Shelf, 'courses' | 'examNames'>): string {
   return (
     shelf.courses.get(code)?.name ??
     shelf.examNames.get(code) ??
-    (isProgramme(code) ? nameOfType(certificateType(code)) : code)
+    (isProgram(code) ? nameOfType(certificateType(code)) : code)
   )
 }
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
 function pricesOf({ code, edition }: Standing, shelf: Shelf): Pick<Draft, 'price' | 'bundle'> {
-  const bundleCode = programmes[code].bundle
+  const bundleCode = programs[code].bundle
   const bundle = bundleCode ? shelf.bundles.get(bundleCode) : undefined
   const prices = listPrice(edition, {
     courses: shelf.coursePrices,

@@ -8,7 +8,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { sentStates } from '../../rules/application-states.ts'
 import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import type { ApplicationRow } from '../../rules/desk/desk-views.ts'
-import { applicationWords } from '../programme-words.ts'
+import { applicationWords } from '../program-words.ts'
 import { ApplicationBadge } from './parts/StateBadges.tsx'
 
 const columns: Column<ApplicationRow>[] = [

@@ -11,7 +11,7 @@ import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import type { InterestRow } from '../../rules/desk/desk-views.ts'
 import { interestStates, seminarLevels } from '../../rules/interests.ts'
 import { seminarNames } from '../../rules/seminar-names.ts'
-import { shortName } from '../programme-words.ts'
+import { shortName } from '../program-words.ts'
 
 const stateWords = {
   open: { label: 'Waits for dates', color: 'copper' },

@@ -11,8 +11,8 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import type { PlaceRow } from '../../rules/desk/desk-views.ts'
 import { placeStates } from '../../rules/place-states.ts'
-import { trackCodes } from '../../rules/programme-codes.ts'
-import { placeWords, shortName } from '../programme-words.ts'
+import { trackCodes } from '../../rules/program-codes.ts'
+import { placeWords, shortName } from '../program-words.ts'
 import { AddPlaceDialog } from './parts/AddPlaceDialog.tsx'
 import { ImportDialog } from './parts/ImportDialog.tsx'
 import { certificateWords, sourceWords } from './parts/record-words.ts'
@@ -26,7 +26,7 @@ const columns: Column<PlaceRow>[] = [
     cell: ({ placeid, person }) => <AppLink to={href('wtcprecords/:placeid', { placeid })}>{person}</AppLink>,
   },
   { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
-  { key: 'track', title: 'Track', cell: ({ programme }) => shortName(programme) },
+  { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
   { key: 'state', title: 'State', cell: ({ state }) => <PlaceBadge state={state} /> },
   { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceWords[source] },
   { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
@@ -40,14 +40,14 @@ const columns: Column<PlaceRow>[] = [
   { key: 'changed', title: 'Changed', card: 'hidden', cell: ({ changedAt }) => formatDate(changedAt) },
 ]
 
-const filters: DeskFilter<'state' | 'programme' | 'source'>[] = [
+const filters: DeskFilter<'state' | 'program' | 'source'>[] = [
   {
     name: 'state',
     label: 'State',
     options: placeStates.map((value) => ({ value, label: placeWords[value].label })),
   },
   {
-    name: 'programme',
+    name: 'program',
     label: 'Track',
     options: trackCodes.map((value) => ({ value, label: shortName(value) })),
   },
@@ -58,11 +58,11 @@ const filters: DeskFilter<'state' | 'programme' | 'source'>[] = [
   },
 ]
 
-/** Who takes part in the water treatment programme, and how far each of them is. */
+/** Who takes part in the water treatment program, and how far each of them is. */
 export default function WtcpRecordsPage() {
-  const list = useListState<'changed' | 'oldest' | 'newest', 'state' | 'programme' | 'source'>({
+  const list = useListState<'changed' | 'oldest' | 'newest', 'state' | 'program' | 'source'>({
     sorts: ['changed', 'oldest', 'newest'],
-    filters: ['state', 'programme', 'source'],
+    filters: ['state', 'program', 'source'],
   })
   const [opened, setOpened] = useState<'import' | 'add' | null>(null)
   const close = () => setOpened(null)

@@ -10,7 +10,7 @@ export const programsDeskPages = [
     access: staff,
     desk: {
       group: 'Training and proof',
-      says: 'Participants of the water treatment programme: admit, waive, take over old records, issue.',
+      says: 'Participants of the water treatment program: admit, waive, take over old records, issue.',
     },
     load: () => import('./WtcpRecordsPage.tsx'),
   }),

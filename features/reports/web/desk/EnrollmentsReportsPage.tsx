@@ -1,13 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import {
-  type EnrolmentRow,
-  type EnrolmentSource,
-  enrolmentSources,
-  enrolmentsDesk,
+  type EnrollmentRow,
+  type EnrollmentSource,
+  enrollmentSources,
+  enrollmentsDesk,
   type ReportedState,
   reportedStates,
-} from '#features/learning/rules/enrolments-contract.ts'
+} from '#features/learning/rules/enrollments-contract.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -26,7 +26,7 @@ const colors: Readonly<Record<ReportedState, string>> = {
   finished: 'teal',
   dropped: 'gray',
 }
-const sourceWords: Readonly<Record<EnrolmentSource, string>> = {
+const sourceWords: Readonly<Record<EnrollmentSource, string>> = {
   bought: 'Bought',
   seat: 'Seat of a buyer',
   given: 'Given by staff',
@@ -39,22 +39,22 @@ export default function EnrollmentsReportsPage() {
     direction: 'desc',
     filters: ['state', 'course', 'partner', 'source', 'from', 'to'],
   })
-  const [opened, setOpened] = useState<EnrolmentRow | null>(null)
+  const [opened, setOpened] = useState<EnrollmentRow | null>(null)
   const { state: _state, ...narrowed } = list.filters
-  const cohorts = useQuery(enrolmentsDesk.cohorts, narrowed, { keep: true })
+  const cohorts = useQuery(enrollmentsDesk.cohorts, narrowed, { keep: true })
   return (
     <>
       <DeskList
-        title="Enrolments"
+        title="Enrollments"
         lead="Who is enrolled in what, how far they are, and how long courses take."
-        of={enrolmentsDesk.list}
+        of={enrollmentsDesk.list}
         list={list}
         input={{ ...list.place, ...list.filters }}
         search={{ label: 'Search people', example: 'Name or e-mail' }}
         filters={filtersOf(cohorts.data)}
         columns={columnsOf(setOpened)}
         rowKey={({ enrollmentid }) => enrollmentid}
-        empty={{ title: 'No enrolments', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'No enrollments', says: 'Nothing matches. Try other words or fewer filters.' }}
       >
         {cohorts.data ? <Cohorts months={cohorts.data.months} /> : null}
       </DeskList>
@@ -66,7 +66,7 @@ export default function EnrollmentsReportsPage() {
   )
 }
 
-function columnsOf(open: (row: EnrolmentRow) => void): Column<EnrolmentRow>[] {
+function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] {
   return [
     {
       key: 'person',
@@ -106,7 +106,7 @@ function filtersOf(known: { courses: string[]; partners: string[] } | undefined)
     {
       name: 'source',
       label: 'Source',
-      options: enrolmentSources.map((value) => ({ value, label: sourceWords[value] })),
+      options: enrollmentSources.map((value) => ({ value, label: sourceWords[value] })),
     },
     { name: 'from', label: 'From', kind: 'day' },
     { name: 'to', label: 'To', kind: 'day' },

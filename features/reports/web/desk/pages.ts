@@ -4,7 +4,7 @@ import { page } from '#platform/web/page.ts'
 export const reportsDeskPages = [
   page({
     path: 'enrollmentsReports',
-    title: 'Enrolments',
+    title: 'Enrollments',
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',

@@ -13,6 +13,6 @@ export async function endOrderOf(call: Call, request: Request, reason: string): 
 /** Ends an order that waits for its money; what is over already stays as it is. */
 export async function endOrder(call: Call, orderId: string, reason: string): Promise<void> {
   const order = await findOrder(call.db, orderId)
-  if (!order || ['cancelled', 'failed', 'refunded'].includes(order.state)) return
+  if (!order || ['canceled', 'failed', 'refunded'].includes(order.state)) return
   if (!(await cancelOrder(call, orderId, reason))) refuse('being-paid')
 }

@@ -16,7 +16,7 @@ export const serviceOffer: OfferKind = {
   hold: async () => {},
   release: async () => {},
 
-  async fulfil(call, order) {
+  async fulfill(call, order) {
     const [quote] = await call.db.select().from(quotes).where(eq(quotes.orderId, order.id))
     if (quote?.requestId) await orderCame(call, quote.requestId)
     return new Map()

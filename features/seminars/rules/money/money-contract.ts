@@ -25,7 +25,7 @@ export const EventMoney = z.object({
   seminars: z.array(
     Amounts.extend({ semid: z.string(), code: z.string(), name: z.string(), people: z.int() }),
   ),
-  people: z.object({ registered: z.int(), free: z.int(), cancelled: z.int() }),
+  people: z.object({ registered: z.int(), free: z.int(), canceled: z.int() }),
   /** Whose order was for this event, and who came from another one with their order. */
   movedAway: Moved,
   movedHere: Moved,

@@ -34,4 +34,4 @@ export const backOf = (paidMinor: number, leftMinor: number, percent: PercentBac
   Math.max(0, Math.min(leftMinor, share(paidMinor, percent * 100)))
 
 export const POLICY_SAYS =
-  'Cancelling 30 or more days before the start gives back all of the price, 14 to 29 days before it half. Later a place can only be given to somebody else, which is always free.'
+  'Canceling 30 or more days before the start gives back all of the price, 14 to 29 days before it half. Later a place can only be given to somebody else, which is always free.'

@@ -109,7 +109,7 @@ describe('with a place', () => {
       { ...none, changeDetails: true },
     ],
     ['nothing can be done once it is over', place(), '2027-05-15T21:00:00Z', none],
-    ['nothing can be done when it is cancelled', place({ state: 'cancelled' }), early, none],
+    ['nothing can be done when it is canceled', place({ state: 'canceled' }), early, none],
     [
       'nothing but details can be changed while the payment is under way',
       place({ state: 'held' }),
@@ -117,8 +117,8 @@ describe('with a place', () => {
       { ...none, changeDetails: true },
     ],
     [
-      'nothing moves when the event is cancelled',
-      place({ event: { ...event, state: 'cancelled' } }),
+      'nothing moves when the event is canceled',
+      place({ event: { ...event, state: 'canceled' } }),
       early,
       { ...none, changeDetails: true },
     ],
@@ -150,7 +150,7 @@ describe('a place stands', () => {
     ['today', 'registered', '2027-05-14T10:00:00Z'],
     ['past', 'registered', '2027-05-15T21:00:00Z'],
     ['unpaid', 'held', '2027-05-01T12:00:00Z'],
-    ['cancelled', 'cancelled', '2027-05-01T12:00:00Z'],
+    ['canceled', 'canceled', '2027-05-01T12:00:00Z'],
   ] as const)('%s when it is %s at %s', (standing, state, now) => {
     expect(standingOf({ state, event }, new Date(now))).toBe(standing)
   })

@@ -10,7 +10,7 @@ const OwnEvent = z.object({
   scheduleid: z.string(),
   event: z.string(),
   format: z.enum(eventFormats),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
   startsAt: instant(),
   endsAt: instant(),
   timeZone: z.string(),
@@ -21,7 +21,7 @@ const OwnEvent = z.object({
 const ChosenSeminar = z.object({ semid: z.string(), code: z.string(), name: z.string() })
 
 /** Where a place stands for the person who looks at it. */
-export const placeStandings = ['unpaid', 'coming', 'today', 'past', 'cancelled'] as const
+export const placeStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
 export type PlaceStanding = (typeof placeStandings)[number]
 
 export const OwnPlace = OwnEvent.extend({
@@ -98,7 +98,7 @@ export const OwnPlaceDetail = OwnPlace.extend({
 export type OwnPlaceDetail = z.output<typeof OwnPlaceDetail>
 
 /** Another date of the same seminars, and what moving there means. */
-export const OtherDate = OwnEvent.omit({ isCancelled: true }).extend({
+export const OtherDate = OwnEvent.omit({ isCanceled: true }).extend({
   left: z.int().nullable(),
   mode: z.enum(seatModes),
   /** `pays`: the difference is paid first. `gets`: it goes back. `same`: nothing moves but the date. */

@@ -10,7 +10,7 @@ interface Standing {
 
 /** Where a place stands now. `today`: the event is held today, where it is held. */
 export function standingOf({ state, event }: Standing, now: Date): PlaceStanding {
-  if (state === 'cancelled' || event.state === 'cancelled') return 'cancelled'
+  if (state === 'canceled' || event.state === 'canceled') return 'canceled'
   if (now >= event.endsAt) return 'past'
   if (state === 'held') return 'unpaid'
   return dayIn(now, event.timeZone) >= dayIn(event.startsAt, event.timeZone) ? 'today' : 'coming'

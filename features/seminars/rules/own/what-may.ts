@@ -38,7 +38,7 @@ const no = (says: string): Permit => ({ may: false, says })
 export function whatMay(facts: PlaceFacts, now: Date): Permits {
   const why = whyNothing(facts, now)
   if (why) {
-    const over = facts.state === 'cancelled' || now >= facts.event.endsAt ? no(why) : yes()
+    const over = facts.state === 'canceled' || now >= facts.event.endsAt ? no(why) : yes()
     return { substitute: no(why), move: no(why), cancel: no(why), addSeminar: no(why), changeDetails: over }
   }
   const others = facts.isBuyer ? '' : 'Please ask the person who registered you.'
@@ -52,8 +52,8 @@ export function whatMay(facts: PlaceFacts, now: Date): Permits {
 }
 
 function whyNothing({ state, event }: PlaceFacts, now: Date): string {
-  if (state === 'cancelled') return 'This place has been cancelled.'
-  if (event.state === 'cancelled') return 'This event has been cancelled. We write to you about the money.'
+  if (state === 'canceled') return 'This place has been canceled.'
+  if (event.state === 'canceled') return 'This event has been canceled. We write to you about the money.'
   if (now >= event.endsAt) return 'This event is over.'
   if (now >= event.startsAt) return 'The event has begun. Please ask at the door.'
   return state === 'held' ? 'The payment of this place is still under way.' : ''

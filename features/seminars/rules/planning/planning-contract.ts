@@ -89,9 +89,9 @@ export const seminarSystem = contract('seminarSystem', {
   updateSeminars: change(
     'seminarsystem/updateSeminars',
     data(Seminar.extend({ semid: id(), ...seen })),
-    'Changes the named fields of a seminar of the catalogue.',
+    'Changes the named fields of a seminar of the catalog.',
   ),
-  addSeminars: change('seminarsystem/addSeminars', data(Seminar), 'Adds a seminar to the catalogue.'),
+  addSeminars: change('seminarsystem/addSeminars', data(Seminar), 'Adds a seminar to the catalog.'),
   updateSeries: change(
     'seminarsystem/updateSeries',
     data(Series.extend({ seriesid: id(), ...seen })),

@@ -11,7 +11,7 @@ const taken = { seatsTaken: z.int(), seatLimit: z.int().nullable() }
 const online = { onlineTaken: z.int(), onlineLimit: z.int().nullable() }
 
 /** Whether people can register now, as the board says it. */
-export const saleStates = ['draft', 'open', 'full', 'closed', 'over', 'cancelled'] as const
+export const saleStates = ['draft', 'open', 'full', 'closed', 'over', 'canceled'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const BoardEvent = z.object({

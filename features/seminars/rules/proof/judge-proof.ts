@@ -25,7 +25,7 @@ export interface ProofFacts {
 }
 
 export const proofLacks = [
-  'cancelled',
+  'canceled',
   'not-over',
   'not-sold',
   'attendance',
@@ -44,7 +44,7 @@ export interface Lack {
   says: string
 }
 
-export interface Judgement {
+export interface Judgment {
   /** What is still missing; nothing means that the certificate can be issued. */
   lacks: Lack[]
   hours: number
@@ -60,17 +60,17 @@ export const isEnough = (creditedMinutes: number, contactMinutes: number): boole
   contactMinutes > 0 && creditedMinutes >= Math.round(contactMinutes * REQUIRED_SHARE)
 
 /** Whether the certificate of one seminar is due to one person, and if not, everything that is missing. */
-export function judgeProof(facts: ProofFacts): Judgement {
+export function judgeProof(facts: ProofFacts): Judgment {
   const { creditedMinutes, contactMinutes, pass } = facts
   const isShort = !isEnough(creditedMinutes, contactMinutes)
   return {
-    lacks: facts.state === 'cancelled' ? [cancelled] : lacksOf(facts, isShort),
+    lacks: facts.state === 'canceled' ? [canceled] : lacksOf(facts, isShort),
     hours: hoursOfMinutes(creditedMinutes),
     isOverride: isShort && pass === true,
   }
 }
 
-const cancelled: Lack = { code: 'cancelled', says: 'The registration was cancelled.' }
+const canceled: Lack = { code: 'canceled', says: 'The registration was canceled.' }
 
 function lacksOf(facts: ProofFacts, isShort: boolean): Lack[] {
   const { pass, exam, accountOfAnother } = facts

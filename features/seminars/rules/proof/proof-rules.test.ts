@@ -35,7 +35,7 @@ describe('who gets the certificate of a seminar', () => {
     ['the invoice is open and counts', { paymentIsIn: false }, ['payment']],
     ['the event goes on', { isOver: false }, ['not-over']],
     ['the order waits for its money', { state: 'held' as const }, ['not-sold']],
-    ['the registration was cancelled', { state: 'cancelled' as const, pass: null }, ['cancelled']],
+    ['the registration was canceled', { state: 'canceled' as const, pass: null }, ['canceled']],
     ['somebody else has the address', { accountOfAnother: 'Ana Torres' }, ['other-account']],
   ])('when %s', (_when, changed: Partial<ProofFacts>, lacks) => {
     expect(judgeProof({ ...whole, ...changed }).lacks.map(({ code }) => code)).toEqual(lacks)

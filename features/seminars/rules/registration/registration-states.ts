@@ -1,9 +1,9 @@
 /** `held` while its order waits for the money; its seat is taken all the same. */
-export const registrationStates = ['held', 'registered', 'cancelled'] as const
+export const registrationStates = ['held', 'registered', 'canceled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 export const registrationSources = ['order', 'staff', 'walk-in', 'moved'] as const
 export type RegistrationSource = (typeof registrationSources)[number]
 
 /** Whether the registration takes a seat. */
-export const takesSeat = (state: RegistrationState): boolean => state !== 'cancelled'
+export const takesSeat = (state: RegistrationState): boolean => state !== 'canceled'

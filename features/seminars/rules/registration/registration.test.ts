@@ -153,7 +153,7 @@ it.each([
   ['runs', {}, ''],
   ['is a draft', { state: 'draft' as const }, 'This event is not on sale.'],
   ['was archived', { archivedAt: new Date(0) }, 'This event is not on sale.'],
-  ['was cancelled', { state: 'cancelled' as const }, 'This event has been cancelled.'],
+  ['was canceled', { state: 'canceled' as const }, 'This event has been canceled.'],
   ['has begun', { startsAt: new Date(1000) }, 'Registration for this event has been closed.'],
   [
     'was closed early',

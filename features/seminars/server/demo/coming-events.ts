@@ -96,7 +96,7 @@ async function onInvoice(world: World, event: HeldEvent): Promise<void> {
   })
 }
 
-/** The last seat went; of those who wait the first has an offer, because somebody cancelled. */
+/** The last seat went; of those who wait the first has an offer, because somebody canceled. */
 async function soldOut(world: World): Promise<void> {
   await world.at(-70, 11)
   const event = await onSale(
@@ -124,7 +124,7 @@ async function soldOut(world: World): Promise<void> {
   await world.at(0)
   await world.call(await world.person('staff'), (call) =>
     cancelRegistrations(call, recordids.slice(-1), {
-      says: 'Cancelled by staff.',
+      says: 'Canceled by staff.',
       reason: 'Has to stay at the plant in that week.',
     }),
   )
@@ -156,7 +156,7 @@ async function forMembers(world: World): Promise<void> {
   await purchase(world, gloria, { lines: [groupLine(event, [await member(world, 'gloria', event.semids)])] })
 }
 
-/** Cancelled, with people who were told. And one that nobody sees yet. */
+/** Canceled, with people who were told. And one that nobody sees yet. */
 async function calledOff(world: World): Promise<void> {
   await world.at(-65, 9)
   const event = await onSale(

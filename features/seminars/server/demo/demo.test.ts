@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { certificates } from '#features/certificates/contract.ts'
-import { licences } from '#features/licences/contract.ts'
+import { licenses } from '#features/licenses/contract.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { seminarDoor } from '../../rules/door/door-contract.ts'
 import { ownSeminars } from '../../rules/own/own-contract.ts'
@@ -43,7 +43,7 @@ describe('the seminars of the demo world', () => {
     expect((await learner.call(ownSeminars.mine, { when: 'past' })).total).toBe(1)
     const own = await learner.call(certificates.mine, {})
     expect(own.certificates.find(({ type }) => type === 'SEMINAR')).toMatchObject({ hours: 6.5 })
-    const { licences: held } = await (await app.as('texan')).call(licences.mine, {})
+    const { licenses: held } = await (await app.as('texan')).call(licenses.mine, {})
     const hours = held.flatMap(({ entries }) => entries).filter(({ source }) => source === 'seminar')
     expect(hours).toMatchObject([{ hours: 2, approvalNumber: '1880', deliveryMethod: 'live-online' }])
   })

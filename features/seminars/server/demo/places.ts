@@ -21,7 +21,7 @@ export const demoLocations = {
     attractions: [
       {
         name: 'Tampa Riverwalk',
-        says: 'Four kilometres along the water, from the door of the house.',
+        says: 'Four kilometers along the water, from the door of the house.',
         link: '',
       },
       { name: 'Evening on the bay', says: 'Small boats leave from the channel until nine.', link: '' },

@@ -33,7 +33,7 @@ export function planOf(world: World): DemoPlan {
   return plan
 }
 
-/** Writes the catalogue, the places, the hosts and the series, and a code that counts everywhere. */
+/** Writes the catalog, the places, the hosts and the series, and a code that counts everywhere. */
 export async function layPlan(world: World): Promise<void> {
   await world.at(LAID, 9)
   const staff = await world.person('staff')

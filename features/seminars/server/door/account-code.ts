@@ -16,7 +16,7 @@ export const account: Handler<typeof seminarDoor.account> = async ({ scheduleid,
       and(
         eq(registrations.userId, userId),
         eq(registrations.eventId, event.id),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
       ),
     )
   const says = 'This person is not registered for this event.'

@@ -20,7 +20,7 @@ export interface Attendance {
 }
 
 /**
- * The attendance of an event's people, or of some registrations, by the registration; cancelled ones are not among
+ * The attendance of an event's people, or of some registrations, by the registration; canceled ones are not among
  * those of an event. It takes four statements, however many people there are.
  */
 export async function attendanceOf(
@@ -29,7 +29,7 @@ export async function attendanceOf(
   now: Date,
 ): Promise<Map<string, Attendance>> {
   const people = (await peopleWanted(db, wanted)).filter(
-    ({ state }) => !('eventId' in wanted) || state !== 'cancelled',
+    ({ state }) => !('eventId' in wanted) || state !== 'canceled',
   )
   const eventIds = [...new Set(people.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return new Map()

@@ -67,7 +67,7 @@ async function registeredAt(db: Db, ids: readonly string[]): Promise<Map<string,
   const counted = await db
     .select({ id: registrations.eventId, people: count() })
     .from(registrations)
-    .where(and(inArray(registrations.eventId, [...ids]), ne(registrations.state, 'cancelled')))
+    .where(and(inArray(registrations.eventId, [...ids]), ne(registrations.state, 'canceled')))
     .groupBy(registrations.eventId)
   return new Map(counted.map(({ id, people }) => [id, people]))
 }

@@ -175,9 +175,9 @@ describe('a badge', () => {
       outcome: 'recorded',
       says: expect.stringContaining('Dora New'),
     })
-    await db.update(registrations).set({ state: 'cancelled' }).where(eq(registrations.id, ana))
-    const [cancelled] = await send(app, staff, door, entryOf(app, door, { recordid: ana }))
-    expect(cancelled).toMatchObject({ outcome: 'cancelled' })
+    await db.update(registrations).set({ state: 'canceled' }).where(eq(registrations.id, ana))
+    const [canceled] = await send(app, staff, door, entryOf(app, door, { recordid: ana }))
+    expect(canceled).toMatchObject({ outcome: 'canceled' })
   })
 
   it('counts on the session’s day only, and for its seminar only', async () => {

@@ -30,7 +30,7 @@ export async function markAttended(
   const [before] = await call.db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.id, recordid), ne(registrations.state, 'cancelled')))
+    .where(and(eq(registrations.id, recordid), ne(registrations.state, 'canceled')))
     .for('update')
   if (!before) return refuse('not-found')
   if (before.attended === attended) return before

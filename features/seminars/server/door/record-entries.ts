@@ -95,7 +95,7 @@ function refusalOf(
 ): Outcome | null {
   if (!person) return 'unknown'
   if (person.eventId !== event.id) return 'wrong-event'
-  if (person.state === 'cancelled') return 'cancelled'
+  if (person.state === 'canceled') return 'canceled'
   if (!session) return 'wrong-event'
   if (!person.seminarIds.includes(session.seminarId)) return 'other-seminar'
   return kind === 'void' || isOnItsDay(at, session, event.timeZone) ? null : 'wrong-day'

@@ -65,7 +65,7 @@ export const peopleAt = (call: Call, eventId: string) =>
     .select({ person: registrations, isPrinted: sql<boolean>`${printedBadges.badgeCode} is not null` })
     .from(registrations)
     .leftJoin(printedBadges, eq(printedBadges.badgeCode, registrations.badgeCode))
-    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
     .orderBy(
       asc(sql`lower(${registrations.lastName})`),
       asc(sql`lower(${registrations.firstName})`),

@@ -75,7 +75,7 @@ describe('the confirmation of a place', () => {
     expect(next?.text).not.toContain(place?.badgeCode)
   })
 
-  it('follows somebody to another date, and tells who is cancelled why', async () => {
+  it('follows somebody to another date, and tells who is canceled why', async () => {
     const from = await planTestEvent(app)
     await group(from, ['Fay'])
     const to = await planTestEvent(app, { name: 'Level I in Reno', seatLimit: 1 })

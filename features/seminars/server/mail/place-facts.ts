@@ -85,7 +85,7 @@ export const locationOf = ({ locations }: EventParts, { locationId }: Event): Lo
   (locationId ? locations.get(locationId) : undefined) ?? null
 
 /** What takes the event out of the calendar of somebody who does not come any more. */
-export function cancelledEntry(call: Call, row: Person, event: Event, location: Location | null): string {
+export function canceledEntry(call: Call, row: Person, event: Event, location: Location | null): string {
   return calendarOf(call, row, { event, location, joinLink: '', method: 'CANCEL' })
 }
 
@@ -149,7 +149,7 @@ function calendarOf(call: Call, row: Person, { event, location, joinLink, method
   const entry = calendarEntry(event, location, call.settings)
   const says = joinLink ? `Join here: ${joinLink}\n${entry.says}` : entry.says
   return eventCalendarFile(
-    { ...entry, says, isCancelled: method === 'CANCEL' },
+    { ...entry, says, isCanceled: method === 'CANCEL' },
     {
       method,
       organizer: { name: provider.name, email: provider.email },

@@ -5,8 +5,8 @@ import { job } from '#platform/server/jobs.ts'
 import type { Registration } from '../events/find-events.ts'
 import { registrations } from '../registration/tables.ts'
 import { placeKey } from './confirm-registrations.ts'
-import { cancelledEntry, eventWords, locationOf, partsOf, placeFacts } from './place-facts.ts'
-import { placeCancelled, placeGivenAway, placeMoved, placeTakenOver } from './templates.ts'
+import { canceledEntry, eventWords, locationOf, partsOf, placeFacts } from './place-facts.ts'
+import { placeCanceled, placeGivenAway, placeMoved, placeTakenOver } from './templates.ts'
 import { type MailOfPlace, writeOnce } from './write-once.ts'
 
 const Former = z.object({
@@ -46,7 +46,7 @@ export const tellSubstituted = job({
           facts: {
             firstName: former.firstName,
             event: eventWords(event, location),
-            calendar: cancelledEntry(inner, former, event, location),
+            calendar: canceledEntry(inner, former, event, location),
             by: `${row.firstName} ${row.lastName}`,
           },
         },
@@ -74,9 +74,9 @@ export const tellMoved = job({
   },
 })
 
-/** Places were cancelled: by staff, by whoever bought them, or with their event. */
-export const tellCancelled = job({
-  name: 'tellCancelled',
+/** Places were canceled: by staff, by whoever bought them, or with their event. */
+export const tellCanceled = job({
+  name: 'tellCanceled',
   input: z.object({ registrationIds: z.array(z.uuid()), reason: z.string() }),
   async run({ registrationIds, reason }, call) {
     await call.transaction(async (inner) => {
@@ -84,40 +84,40 @@ export const tellCancelled = job({
         .select()
         .from(registrations)
         .where(inArray(registrations.id, registrationIds))
-      await cancelled(
+      await canceled(
         inner,
-        rows.filter(({ state, email }) => state === 'cancelled' && email !== ''),
+        rows.filter(({ state, email }) => state === 'canceled' && email !== ''),
         reason,
       )
     })
   },
 })
 
-async function cancelled(call: Call, rows: readonly Registration[], reason: string): Promise<void> {
+async function canceled(call: Call, rows: readonly Registration[], reason: string): Promise<void> {
   const parts = await partsOf(
     call,
     rows.map(({ eventId }) => eventId),
   )
-  const mails: MailOfPlace<Parameters<typeof placeCancelled.subject>[0]>[] = []
+  const mails: MailOfPlace<Parameters<typeof placeCanceled.subject>[0]>[] = []
   for (const row of rows) {
     const event = parts.events.get(row.eventId)
     if (!event) continue
     const location = locationOf(parts, event)
     mails.push({
       place: row,
-      key: `cancelled:${row.badgeCode}`,
-      says: 'Cancelled',
+      key: `canceled:${row.badgeCode}`,
+      says: 'Canceled',
       to: row.email,
       facts: {
         firstName: row.firstName,
         event: eventWords(event, location),
-        calendar: cancelledEntry(call, row, event, location),
+        calendar: canceledEntry(call, row, event, location),
         reason,
         scheduleUrl: `${call.settings.publicUrl}/seminarSchedule`,
       },
     })
   }
-  await writeOnce(call, placeCancelled, mails)
+  await writeOnce(call, placeCanceled, mails)
 }
 
 async function placeOf(call: Call, registrationId: string): Promise<Registration | null> {
@@ -125,4 +125,4 @@ async function placeOf(call: Call, registrationId: string): Promise<Registration
   return row ?? null
 }
 
-export const placeMails = [tellSubstituted, tellMoved, tellCancelled]
+export const placeMails = [tellSubstituted, tellMoved, tellCanceled]

@@ -103,17 +103,17 @@ export const placeMoved: MailTemplate<{ place: PlaceFacts; from: EventWords }> =
 }
 
 /** A place is no more. */
-export const placeCancelled: MailTemplate<{
+export const placeCanceled: MailTemplate<{
   firstName: string
   event: EventWords
   calendar: string
   reason: string
   scheduleUrl: string
 }> = {
-  name: 'placeCancelled',
-  subject: ({ event }) => `Cancelled: your place at ${event.name}, ${event.dates}`,
+  name: 'placeCanceled',
+  subject: ({ event }) => `Canceled: your place at ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, scheduleUrl }) => [
-    heading(`Your place has been cancelled, ${firstName}`),
+    heading(`Your place has been canceled, ${firstName}`),
     { kind: 'facts', rows: [...eventRows(event), ...(reason ? [['Why', reason] as [string, string]] : [])] },
     paragraph('Whatever is paid back or credited is told to whoever paid, in a mail of its own.'),
     { kind: 'button', label: 'Look for another date', url: scheduleUrl },

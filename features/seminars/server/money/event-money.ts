@@ -67,8 +67,8 @@ const peopleStatement = {
   text: `
     select count(*) filter (where state = 'registered')::int as registered,
       count(*) filter (where state = 'registered' and price_minor = 0)::int as free,
-      count(*) filter (where state = 'cancelled'
-        and not exists (select 1 from seminar_registrations next where next.moved_from_id = own.id))::int as cancelled
+      count(*) filter (where state = 'canceled'
+        and not exists (select 1 from seminar_registrations next where next.moved_from_id = own.id))::int as canceled
     from seminar_registrations own where event_id = $1`,
 }
 
@@ -93,7 +93,7 @@ const movedStatement = {
 }
 
 async function countsOf(call: Call, eventId: string) {
-  const [people] = await run<{ registered: number; free: number; cancelled: number }>(
+  const [people] = await run<{ registered: number; free: number; canceled: number }>(
     call.db,
     peopleStatement,
     [eventId],
@@ -112,7 +112,7 @@ async function countsOf(call: Call, eventId: string) {
     }
   }
   return {
-    people: people ?? { registered: 0, free: 0, cancelled: 0 },
+    people: people ?? { registered: 0, free: 0, canceled: 0 },
     bySeminar: new Map(seminars.map(({ semid, people: count }) => [semid, count])),
     movedAway: side('away'),
     movedHere: side('here'),

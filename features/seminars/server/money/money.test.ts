@@ -82,7 +82,7 @@ describe('the money of an event', () => {
       [300_000, 4],
       [150_000, 4],
     ])
-    expect(money.people).toMatchObject({ registered: 4, cancelled: 0 })
+    expect(money.people).toMatchObject({ registered: 4, canceled: 0 })
     const { rows } = await staff.call(desk.orders, { scheduleid: event.scheduleid })
     expect(rows.map(({ sold, paid: got, open: left }) => [sold.minor, got.minor, left.minor])).toEqual([
       [150_000, 150_000, 0],

@@ -6,7 +6,7 @@ const PURPOSE = 'seminar-badge'
 
 const badgeStatement = {
   name: 'seminars.badge',
-  text: `select id, badge_code from seminar_registrations where id = $1 and state <> 'cancelled'`,
+  text: `select id, badge_code from seminar_registrations where id = $1 and state <> 'canceled'`,
 }
 
 interface Badge {
@@ -29,7 +29,7 @@ export async function badgeToken(
 
 /**
  * Whose badge this is: the id of the registration; null when the token was not signed here, was altered by a
- * character, or belongs to somebody who was substituted or cancelled since.
+ * character, or belongs to somebody who was substituted or canceled since.
  */
 export async function readBadgeToken(db: Db, token: string, now: Date): Promise<string | null> {
   const text = await readSigned(db, now, PURPOSE, token.trim())

@@ -14,8 +14,8 @@ const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>
 
 /** The places that somebody bought or has; those to come first, and of these the next one first. */
 export const mine: Handler<typeof ownSeminars.mine> = async ({ page, rows, when }, call) => {
-  const isComing = and(gte(seminarEvents.endsAt, call.now), ne(registrations.state, 'cancelled'))
-  const isPast = or(lt(seminarEvents.endsAt, call.now), eq(registrations.state, 'cancelled'))
+  const isComing = and(gte(seminarEvents.endsAt, call.now), ne(registrations.state, 'canceled'))
+  const isPast = or(lt(seminarEvents.endsAt, call.now), eq(registrations.state, 'canceled'))
   const where = and(ofCaller(call), when === 'coming' ? isComing : when === 'past' ? isPast : undefined)
   const own = call.db
     .select({ row: registrations })

@@ -78,7 +78,7 @@ describe('a move', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'price-changed' })
     const moved = await learner.call(ownSeminars.move, { ...wish, seenMinor: -19_500 })
     expect(moved.payUrl).toBeNull()
-    expect(await one(recordid)).toMatchObject({ state: 'cancelled' })
+    expect(await one(recordid)).toMatchObject({ state: 'canceled' })
     expect(await one(moved.recordid)).toMatchObject({
       ...{ state: 'registered', scheduleid: other.scheduleid, price: { minor: 100_000 } },
     })
@@ -120,7 +120,7 @@ describe('a move', () => {
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
     const orderId = move?.orderId ?? ''
     await inCall((call) => takeOpenOrder(call, orderId))
-    const gone = { state: 'cancelled' as const }
+    const gone = { state: 'canceled' as const }
     await db.update(seminarEvents).set(gone).where(eq(seminarEvents.id, other.scheduleid))
     await inCall((call) => settlePaid(call, orderId, 'Visa ending in 1111'))
     expect(await one(recordid)).toMatchObject({ state: 'registered', scheduleid: event.scheduleid })
@@ -135,7 +135,7 @@ describe('a move', () => {
     await learner.call(ownSeminars.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
     await learner.call(ownSeminars.cancel, { recordid, seenMinor: 119_500, to: 'credit' })
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
-    expect(await findOrder(db, move?.orderId ?? '')).toMatchObject({ state: 'cancelled' })
+    expect(await findOrder(db, move?.orderId ?? '')).toMatchObject({ state: 'canceled' })
   })
 
   it('is no way around the policy: made late, it gives back half at most', async () => {

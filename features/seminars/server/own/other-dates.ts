@@ -91,7 +91,7 @@ const sameThere = (call: Call, row: Registration) =>
     .where(
       and(
         eq(registrations.eventId, seminarEvents.id),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
         eq(sql`lower(${registrations.email})`, row.email.toLowerCase()),
       ),
     )
@@ -121,7 +121,7 @@ export const dates: Handler<typeof ownSeminars.dates> = async ({ recordid }, cal
   )
   return choices.map(({ event, mode, free, price }) => {
     const left = fits(free, { mode, seminarIds: own.row.seminarIds })
-    const { isCancelled: _, ...part } = eventPart(known, event.id)
+    const { isCanceled: _, ...part } = eventPart(known, event.id)
     return {
       ...part,
       left: left > MANY ? null : left,

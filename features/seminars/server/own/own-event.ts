@@ -38,7 +38,7 @@ export function eventPart(known: KnownEvents, eventId: string) {
     scheduleid: event.id,
     event: event.name,
     format: event.format,
-    isCancelled: event.state === 'cancelled',
+    isCanceled: event.state === 'canceled',
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     timeZone: event.timeZone,

@@ -46,7 +46,7 @@ export async function releaseMoves(call: Call, order: Order, lines: readonly Ord
 }
 
 /** The difference is paid: the place moves. Where it no longer can, the money goes back. */
-export async function fulfilMoves(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
+export async function fulfillMoves(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const line = lines.find(isMoveLine)
   const move = line && (await moveOf(call, order))
   const row = move && (await placeOf(call, move))
@@ -87,7 +87,7 @@ async function canMove(call: Call, row: Registration, move: Move, event: Event):
     .where(
       and(
         eq(registrations.eventId, fresh.id),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
         eq(sql`lower(${registrations.email})`, row.email.toLowerCase()),
       ),
     )

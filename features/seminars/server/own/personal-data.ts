@@ -43,7 +43,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
   }
 }
 
-/** Places to come are given away or cancelled first; then what only the door and the seller needed goes. */
+/** Places to come are given away or canceled first; then what only the door and the seller needed goes. */
 export const endingOfPlaces: EndingPart = {
   async hinders(call, userId) {
     const coming = await call.db
@@ -53,7 +53,7 @@ export const endingOfPlaces: EndingPart = {
       .where(
         and(
           or(eq(registrations.userId, userId), eq(registrations.buyerId, userId)),
-          ne(registrations.state, 'cancelled'),
+          ne(registrations.state, 'canceled'),
           eq(seminarEvents.state, 'published'),
           gt(seminarEvents.endsAt, call.now),
         ),

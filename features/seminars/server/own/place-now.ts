@@ -31,8 +31,8 @@ export async function placeNow(call: Call, own: OwnPlaceRow): Promise<PlaceNow> 
   return { event, parts, may: whatMay(facts, call.now) }
 }
 
-/** What cancelling gives back now, and how. */
-export async function cancelling(
+/** What canceling gives back now, and how. */
+export async function canceling(
   call: Call,
   { row, isBuyer }: OwnPlaceRow,
   { event, parts, may }: PlaceNow,

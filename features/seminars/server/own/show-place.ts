@@ -11,7 +11,7 @@ import { ordersOf, ownRow } from './list-own.ts'
 import { type KnownEvents, knownEvents } from './own-event.ts'
 import { type OwnPlaceRow, ownPlace } from './own-place.ts'
 import { paidIn } from './place-money.ts'
-import { cancelling, placeNow } from './place-now.ts'
+import { canceling, placeNow } from './place-now.ts'
 
 /** A place with everything that its page shows. */
 export const one: Handler<typeof ownSeminars.one> = async ({ recordid }, call) => {
@@ -37,7 +37,7 @@ export const one: Handler<typeof ownSeminars.one> = async ({ recordid }, call) =
     badgeCode: row.state === 'registered' ? row.badgeCode : '',
     ...placePart(known, own),
     says: now.event.says,
-    may: { ...now.may, cancel: await cancelling(call, own, now) },
+    may: { ...now.may, cancel: await canceling(call, own, now) },
     more: isBuyer && now.may.addSeminar.may ? await addable(call, own, now.event) : [],
     history: await historyOf(call, own),
   }

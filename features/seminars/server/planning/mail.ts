@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { EventWords } from '../mail/place-facts.ts'
 
-interface CancelledFacts {
+interface CanceledFacts {
   firstName: string
   event: EventWords
   reason: string
@@ -13,9 +13,9 @@ interface CancelledFacts {
 }
 
 /** To everybody who has a place at an event that is not held. */
-export const eventCancelled: MailTemplate<CancelledFacts> = {
-  name: 'seminarEventCancelled',
-  subject: ({ event }) => `Cancelled: ${event.name}, ${event.dates}`,
+export const eventCanceled: MailTemplate<CanceledFacts> = {
+  name: 'seminarEventCanceled',
+  subject: ({ event }) => `Canceled: ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, ordered, phone }) => [
     { kind: 'heading', text: 'This event will not be held' },
     { kind: 'paragraph', text: `Hello ${firstName}, we have to cancel an event at which you have a place.` },

@@ -41,7 +41,7 @@ export const twoDays = (changes: EventChanges = {}): EventChanges => ({
 
 let count = 0
 
-/** A seminar of the catalogue for a test; answers its id. */
+/** A seminar of the catalog for a test; answers its id. */
 export async function addTestSeminar(app: TestApp, changes: Record<string, unknown> = {}): Promise<string> {
   count += 1
   const { data } = await wire(app)

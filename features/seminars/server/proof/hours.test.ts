@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renewals as renewalContract } from '#features/certificates/rules/renewal/renewal-contract.ts'
 import { hoursOf } from '#features/certificates/server/public.ts'
 import { examGrading } from '#features/exams/rules/grading/grading-contract.ts'
-import { licences } from '#features/licences/contract.ts'
+import { licenses } from '#features/licenses/contract.ts'
 import { reports } from '#features/reports/contract.ts'
 import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { seminarProof } from '../../rules/proof/proof-contract.ts'
@@ -26,7 +26,7 @@ describe('the hours of a seminar', () => {
     const place = await seat(app, event, { name: 'Travis Okafor', email: 'texan@example.com', hours: 8 })
     const texan = await app.as('texan')
     const wallet = async () => {
-      const { licences: held } = await texan.call(licences.mine, {})
+      const { licenses: held } = await texan.call(licenses.mine, {})
       return held.flatMap(({ entries }) => entries)
     }
     const found = (await wallet()).filter(({ courseid }) => courseid === codeOf(event))

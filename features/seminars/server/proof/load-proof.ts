@@ -4,7 +4,7 @@ import { findExams, type PassedExam, passedExamsOf } from '#features/exams/serve
 import { findOrders } from '#features/orders/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { readStored } from '#platform/server/stored-settings.ts'
-import { type Judgement, judgeProof } from '../../rules/proof/judge-proof.ts'
+import { type Judgment, judgeProof } from '../../rules/proof/judge-proof.ts'
 import { type Event, type Registration, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
 import { type AttendeeAccount, accountsOf } from './accounts-of.ts'
 import { type Attendance, attendanceFor } from './attendance-for.ts'
@@ -21,7 +21,7 @@ export const proofKey = (registrationId: string, seminarId: string): string =>
 export interface SeminarFacts {
   seminar: SeminarOfEvent
   contactMinutes: number
-  judgement: Judgement
+  judgment: Judgment
   exam: { name: string; passed: PassedExam | null } | null
   certificate: Certificate | null
 }
@@ -76,7 +76,7 @@ export async function loadProof(
           contactMinutes,
           exam,
           certificate: issued.get(proofKey(registration.id, seminar.seminarId)) ?? null,
-          judgement: judgeProof({
+          judgment: judgeProof({
             state: registration.state,
             isOver: event.endsAt <= now,
             contactMinutes,

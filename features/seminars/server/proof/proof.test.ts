@@ -210,7 +210,7 @@ describe('a pass', () => {
   })
 })
 
-describe('who moved or cancelled', () => {
+describe('who moved or canceled', () => {
   it('gets the certificate where they sat, and none where they were registered before', async () => {
     const [event, later] = [await teach(app), await teach(app)]
     const { pool } = app.app
@@ -231,7 +231,7 @@ describe('who moved or cancelled', () => {
     const moved = await doAs(app, 'staff', (call) =>
       moveRegistrant(call, { recordid: place, scheduleid: later.scheduleid, reason: 'Asked for it.' }),
     )
-    await doAs(app, 'staff', (call) => cancelRegistrations(call, [gone], { says: 'Cancelled.' }))
+    await doAs(app, 'staff', (call) => cancelRegistrations(call, [gone], { says: 'Canceled.' }))
     expect((await rowsOf(event)).size).toBe(0)
     await expect(
       doAs(app, 'staff', (call) => setCertPass(call, { recordid: gone, pass: true, reason: '' })),

@@ -53,7 +53,7 @@ const lockPlaces = async (call: Call, ids: readonly string[]): Promise<Registrat
       .where(inArray(registrations.id, [...ids]))
       .orderBy(registrations.id)
       .for('update')
-  ).filter(({ state }) => state !== 'cancelled')
+  ).filter(({ state }) => state !== 'canceled')
 
 async function someAreShort(call: Call, event: Event, rows: readonly Registration[]): Promise<boolean> {
   const attendance = await attendanceFor(call.db, event.id, rows, call.now)

@@ -19,7 +19,7 @@ import { sheetsOf } from './open-exam-sheet.ts'
 type Proof = typeof seminarProof
 
 const takesPart = (eventId: string) =>
-  and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled'))
+  and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled'))
 
 export const proofEvent: Handler<Proof['proofEvent']> = async ({ scheduleid }, call) => {
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
@@ -108,7 +108,7 @@ export const proofRows: Handler<Proof['proofRows']> = async (input, call) => {
 
 function rowOf(call: SignedInCall, proof: ProofOfPerson, shown: { passBy: string; minutes: number[] }) {
   const { registration: person, passing, attendance } = proof
-  const waitsForSecond = proof.seminars.some(({ judgement }) => judgement.isOverride) && !passing.confirmed
+  const waitsForSecond = proof.seminars.some(({ judgment }) => judgment.isOverride) && !passing.confirmed
   return {
     ...shown,
     recordid: person.id,
@@ -127,15 +127,15 @@ function rowOf(call: SignedInCall, proof: ProofOfPerson, shown: { passBy: string
 }
 
 function seminarView(facts: SeminarFacts, credited: ReadonlyMap<string, number>) {
-  const { seminar, contactMinutes, judgement, exam, certificate } = facts
+  const { seminar, contactMinutes, judgment, exam, certificate } = facts
   return {
     semid: seminar.seminarId,
     name: seminar.name,
-    hours: judgement.hours,
+    hours: judgment.hours,
     ofHours: hoursOfMinutes(contactMinutes),
     isEnough: isEnough(credited.get(seminar.seminarId) ?? 0, contactMinutes),
     exam: exam && { name: exam.name, scorePercent: exam.passed?.scorePercent ?? null },
-    lacks: certificate ? [] : judgement.lacks,
+    lacks: certificate ? [] : judgment.lacks,
     certificate: certificate && {
       number: certificate.number,
       verifyPath: `/verify/${certificate.verifyToken}`,

@@ -49,7 +49,7 @@ async function unsettledPasses(db: Db): Promise<Registration[]> {
     .where(
       and(
         eq(registrations.certpass, true),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
         isNull(seminarEvents.archivedAt),
         or(sql`cardinality(${registrations.seminarIds}) > 1`, notInArray(registrations.id, issued)),
       ),

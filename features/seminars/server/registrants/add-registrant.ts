@@ -53,7 +53,7 @@ async function refuseUnfit(call: SignedInCall, event: Event, draft: RegistrantDr
   const { state, archivedAt } = event
   if (state !== 'published' || archivedAt) {
     const says =
-      state === 'draft' ? 'Please publish the event first.' : 'This event has been cancelled or put away.'
+      state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or put away.'
     refuse('event-closed', { says })
   }
   const chosen = chosenOf(draft.attendee)

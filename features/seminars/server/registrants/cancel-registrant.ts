@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Registration } from '../events/find-events.ts'
-import { tellCancelled } from '../mail/tell-registrants.ts'
+import { tellCanceled } from '../mail/tell-registrants.ts'
 import { cancelRegistrations } from '../registration/write-registrations.ts'
 import { lockRegistrant, nameOf } from './find-registrant.ts'
 
@@ -12,13 +12,13 @@ export async function cancelRegistrant(
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
   if (row.state === 'held') refuse('not-now', { says: 'The payment of this place is still under way.' })
-  const [ended] = await cancelRegistrations(call, [row.id], { says: 'Cancelled by staff.', reason })
-  if (!ended) return refuse('not-now', { says: 'This place has been cancelled already.' })
+  const [ended] = await cancelRegistrations(call, [row.id], { says: 'Canceled by staff.', reason })
+  if (!ended) return refuse('not-now', { says: 'This place has been canceled already.' })
   await call.audit({
     action: 'seminars.cancelRegistrant',
     target: row.id,
-    details: { name: nameOf(row), before: row.state, after: 'cancelled', reason },
+    details: { name: nameOf(row), before: row.state, after: 'canceled', reason },
   })
-  await call.enqueue(tellCancelled, { registrationIds: [row.id], reason })
+  await call.enqueue(tellCanceled, { registrationIds: [row.id], reason })
   return ended
 }

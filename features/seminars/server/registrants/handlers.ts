@@ -50,7 +50,7 @@ const substitute: Handler<Contract['substitute']> = async (input, call) => {
 
 const cancel: Handler<Contract['cancel']> = async (input, call) => {
   const ended = await cancelRegistrant(call, input)
-  return { recordid: ended.id, says: `The place of ${nameOf(ended)} has been cancelled.` }
+  return { recordid: ended.id, says: `The place of ${nameOf(ended)} has been canceled.` }
 }
 
 export const registrantHandlers: Handlers<Contract> = {

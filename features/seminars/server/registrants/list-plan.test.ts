@@ -9,14 +9,14 @@ const app = await testApp()
 const { db, pool } = app.app
 const staff = await app.as('staff')
 
-/** Fills an event with so many people of forty companies, in both ways of taking part, some of them cancelled. */
+/** Fills an event with so many people of forty companies, in both ways of taking part, some of them canceled. */
 async function fill({ scheduleid, semids }: PlannedEvent, people: number): Promise<void> {
   await pool.query(
     `insert into seminar_registrations (id, event_id, seminar_ids, mode, state, source, first_name, last_name, email,
         company, badge_code, found_by, created_at, changed_at)
       select gen_random_uuid(), $1::uuid, case when n % 3 = 0 then $2::uuid[] else ($2::uuid[])[1:1] end,
         case when n % 4 = 0 then 'online' else 'in-person' end,
-        case when n % 10 = 0 then 'cancelled' else 'registered' end, 'staff', 'First' || n, 'Last' || md5(n::text),
+        case when n % 10 = 0 then 'canceled' else 'registered' end, 'staff', 'First' || n, 'Last' || md5(n::text),
         'p' || n || '@plant.example', 'Company ' || n % 40, $1::uuid::text || n,
         'first' || n || ' last' || md5(n::text) || ' p' || n || '@plant.example company ' || n % 40,
         $4::timestamptz - n * interval '1 minute', $4
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const place = { page: 1, rows: 25, sort: 'name' as const, direction: 'asc' as const }
 const filters: [string, (event: PlannedEvent) => Partial<RegistrantsFilter>][] = [
   ['everybody', () => ({})],
-  ['by state', () => ({ state: 'cancelled' })],
+  ['by state', () => ({ state: 'canceled' })],
   ['by seminar', ({ semids }) => ({ semid: semids[1] })],
   ['by way of taking part', () => ({ mode: 'online' })],
   ['by company', () => ({ company: 'Company 7' })],
@@ -86,7 +86,7 @@ describe('the list of 5,000 registrants', () => {
     expect((await staff.call(desk.list, { scheduleid, rows: 25, page: 150 })).total).toBe(4000)
     const last = await staff.call(desk.list, { scheduleid, rows: 25, page: 200 })
     expect(last).toMatchObject({ total: 5000, more: false, rows: { length: 25 } })
-    const file = await staff.get(`/api/seminars/registrants.csv?scheduleid=${scheduleid}&state=cancelled`)
+    const file = await staff.get(`/api/seminars/registrants.csv?scheduleid=${scheduleid}&state=canceled`)
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(501)
   })
 
@@ -109,7 +109,7 @@ describe('the list of 5,000 registrants', () => {
     const { scheduleid, semids } = large
     const count = async (filter: object) =>
       (await staff.call(desk.list, { scheduleid, rows: 200, ...filter })).total
-    expect(await count({ state: 'cancelled' })).toBe(500)
+    expect(await count({ state: 'canceled' })).toBe(500)
     expect(await count({ mode: 'online' })).toBe(1250)
     expect(await count({ semid: semids[1] })).toBe(1666)
     expect(await count({ company: 'company 7' })).toBe(125)

@@ -62,7 +62,7 @@ export async function moveRegistrant(
 }
 
 const whyNot = ({ state }: Registration): string =>
-  state === 'held' ? 'The payment of this place is still under way.' : 'This place has been cancelled.'
+  state === 'held' ? 'The payment of this place is still under way.' : 'This place has been canceled.'
 
 function refuseOver(call: Call, { state, archivedAt, endsAt }: Event): void {
   if (state === 'published' && !archivedAt && endsAt > call.now) return

@@ -55,5 +55,5 @@ export function orderOf(sort: RegistrantsSort, direction: 'asc' | 'desc'): SQL[]
   return orders[sort].map((column) => (upwards ? asc(column) : desc(column)))
 }
 
-/** Along what a count walks: the order in which the rows were written, so that neighbours lie beside each other. */
+/** Along what a count walks: the order in which the rows were written, so that neighbors lie beside each other. */
 export const countedAlong: readonly SQL[] = [asc(eventId), asc(createdAt), asc(id)]

@@ -204,7 +204,7 @@ describe('giving a place on', () => {
     )
   })
 
-  it('is refused for a place that was cancelled', async () => {
+  it('is refused for a place that was canceled', async () => {
     const recordid = await add(event, 'Ray')
     await staff.call(desk.cancel, { recordid, reason: 'does not come' })
     const { revision } = await rowOf(recordid)

@@ -40,7 +40,7 @@ export const one: Handler<typeof seminarRegistrants.one> = async ({ recordid }, 
     modes: [...modesOf(event.format)],
     source: row.source,
     price: { minor: row.priceMinor, currency: row.currency },
-    badgeCode: row.state === 'cancelled' ? '' : row.badgeCode,
+    badgeCode: row.state === 'canceled' ? '' : row.badgeCode,
     buyer: buyer ? `${buyer.firstName} ${buyer.lastName}` : '',
     contact: contact && {
       name: `${contact.f_name} ${contact.l_name}`.trim(),
@@ -53,7 +53,7 @@ export const one: Handler<typeof seminarRegistrants.one> = async ({ recordid }, 
     may: {
       change: true,
       move: row.state === 'registered',
-      substitute: row.state !== 'cancelled' && row.certpass !== true,
+      substitute: row.state !== 'canceled' && row.certpass !== true,
       cancel: row.state === 'registered',
     },
   }

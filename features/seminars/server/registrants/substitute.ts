@@ -34,7 +34,7 @@ export interface Substitution {
 export async function substitute(call: Call, wish: Substitution): Promise<Registration> {
   const row = await lockRegistrant(call, wish.registrationId)
   if (wish.revision !== undefined && wish.revision !== row.revision) refuse('changed-meanwhile')
-  if (row.state === 'cancelled') refuse('not-now', { says: 'This place has been cancelled.' })
+  if (row.state === 'canceled') refuse('not-now', { says: 'This place has been canceled.' })
   if (row.certpass === true) {
     refuse('not-now', { says: 'This person has passed already: their place cannot go to somebody else.' })
   }

@@ -24,7 +24,7 @@ export async function addSeminars(call: Call, lines: readonly OrderLine[]): Prom
 export async function removeSeminars(call: Call, lines: readonly OrderLine[]): Promise<void> {
   for (const { row, wanted } of await additionsOf(call, lines)) {
     const gone = wanted.filter((semid) => row.seminarIds.includes(semid))
-    if (row.state === 'cancelled' || gone.length === 0) continue
+    if (row.state === 'canceled' || gone.length === 0) continue
     const left = row.seminarIds.filter((semid) => !gone.includes(semid))
     await setSeminars(call, row, left, 'Added seminars were taken back.')
     await freeSeats(

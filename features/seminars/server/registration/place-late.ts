@@ -57,7 +57,7 @@ async function isRepeated(call: Call, { event, details }: BoughtGroup): Promise<
     .where(
       and(
         eq(registrations.eventId, event.id),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
         inArray(sql`lower(${registrations.email})`, emails),
       ),
     )

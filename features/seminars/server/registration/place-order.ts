@@ -136,7 +136,7 @@ async function placed(call: SignedInCall, order: Order) {
 
 /**
  * The browser's key of this attempt; else the content, so that an answer that was lost is given again. A group that
- * was cancelled may register once more.
+ * was canceled may register once more.
  */
 async function keyOf(call: SignedInCall, { event, attendees, price, promocode }: Placing): Promise<string> {
   const given = call.http.header('idempotency-key')
@@ -144,7 +144,6 @@ async function keyOf(call: SignedInCall, { event, attendees, price, promocode }:
   const content = JSON.stringify([event, attendees, price, promocode])
   const key = `seminar:${createHash('sha256').update(content).digest('base64url')}`
   const earlier = await findByKey(call.db, call.actor.userId, key)
-  const isOver =
-    earlier?.state === 'cancelled' || earlier?.state === 'refunded' || earlier?.state === 'failed'
+  const isOver = earlier?.state === 'canceled' || earlier?.state === 'refunded' || earlier?.state === 'failed'
   return isOver ? `${key}:${call.now.getTime()}` : key
 }

@@ -17,7 +17,7 @@ export async function reverseGroups(call: Call, _order: Order, lines: readonly O
           registrations.orderLineId,
           lines.map(({ id }) => id),
         ),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
       ),
     )
   const ids = active.map(({ id }) => id)

@@ -144,7 +144,7 @@ describe('the price of a group', () => {
 describe('what cannot be bought', () => {
   const cases = [
     ['a draft', { state: 'draft' as const }],
-    ['a cancelled event', { state: 'cancelled' as const }],
+    ['a canceled event', { state: 'canceled' as const }],
     ['an archived event', { archivedAt: new Date(0) }],
     ['an event that has begun', { startsAt: new Date(app.now().getTime() - 1000) }],
     ['an event whose registration is over', { registrationEndsAt: new Date(app.now().getTime() - 1000) }],

@@ -1,9 +1,9 @@
 import type { OfferKind, OrderLine } from '#features/orders/server/public.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { registrationRefusals } from '../../rules/registration/registration-refusals.ts'
-import { fulfilMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
+import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
 import { describeGroup, readGroups } from './describe-group.ts'
-import { fulfilGroups } from './fulfil-groups.ts'
+import { fulfillGroups } from './fulfill-groups.ts'
 import { holdGroup } from './hold-group.ts'
 import { boughtGroups } from './ordered-groups.ts'
 import { releaseGroups } from './release-groups.ts'
@@ -31,9 +31,9 @@ export const seminarOffer: OfferKind = {
     await releaseGroups(call, order, groupsIn(lines))
   },
 
-  async fulfil(call, order, lines) {
-    await fulfilMoves(call, order, lines)
-    const codes = await fulfilGroups(call, order, groupsIn(lines))
+  async fulfill(call, order, lines) {
+    await fulfillMoves(call, order, lines)
+    const codes = await fulfillGroups(call, order, groupsIn(lines))
     await noteAdditions(call, order, lines)
     return codes
   },

@@ -69,7 +69,7 @@ export const registrations = pgTable(
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    canceledAt: moment('canceled_at'),
   },
   (table) => [
     uniqueIndex('seminar_registrations_email')

@@ -12,7 +12,7 @@ import { registrationEvents, registrations } from './tables.ts'
 
 export type RegistrationDraft = Omit<
   typeof registrations.$inferInsert,
-  'id' | 'badgeCode' | 'foundBy' | 'revision' | 'createdAt' | 'changedAt' | 'cancelledAt'
+  'id' | 'badgeCode' | 'foundBy' | 'revision' | 'createdAt' | 'changedAt' | 'canceledAt'
 >
 
 // Without letters and digits that look alike: it is read aloud at the door.
@@ -103,12 +103,12 @@ export async function cancelRegistrations(
   if (ids.length === 0) return []
   const ended = await call.db
     .update(registrations)
-    .set({ state: 'cancelled', cancelledAt: call.now, changedAt: call.now })
-    .where(and(inArray(registrations.id, [...ids]), ne(registrations.state, 'cancelled')))
+    .set({ state: 'canceled', canceledAt: call.now, changedAt: call.now })
+    .where(and(inArray(registrations.id, [...ids]), ne(registrations.state, 'canceled')))
     .returning()
   await noteRegistrations(
     call,
-    ended.map(({ id }) => ({ registrationId: id, kind: 'cancelled', says, reason })),
+    ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', says, reason })),
   )
   await freeSeatsOf(call, ended)
   return ended

@@ -79,8 +79,8 @@ describe('a calendar file', () => {
     expect(text()).toBe(text())
   })
 
-  it('says when an event was cancelled', () => {
-    const [event] = read(eventCalendarFile(entry(startsAt, endsAt, { state: 'cancelled' }))).events
+  it('says when an event was canceled', () => {
+    const [event] = read(eventCalendarFile(entry(startsAt, endsAt, { state: 'canceled' }))).events
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 

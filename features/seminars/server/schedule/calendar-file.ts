@@ -18,7 +18,7 @@ export interface CalendarEntry {
   startsAt: Date
   endsAt: Date
   changedAt: Date
-  isCancelled: boolean
+  isCanceled: boolean
   /** '' for events without a room. */
   place: string
   address: string
@@ -56,7 +56,7 @@ export function calendarEntry(
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     changedAt: event.changedAt,
-    isCancelled: event.state === 'cancelled',
+    isCanceled: event.state === 'canceled',
     place: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
     address: location ? addressText(location) : '',
     geo: hasPoint ? { lat: Number(location.latitude), lon: Number(location.longitude) } : null,
@@ -80,9 +80,9 @@ export function eventCalendarFile(
 ): string {
   const calendar = emptyCalendar()
   calendar.method(ICalCalendarMethod[method])
-  const cancelled = method === 'CANCEL' || entry.isCancelled
+  const canceled = method === 'CANCEL' || entry.isCanceled
   calendar.createEvent({
-    ...eventData({ ...entry, isCancelled: cancelled }),
+    ...eventData({ ...entry, isCanceled: canceled }),
     ...(organizer ? { organizer } : {}),
     ...(attendee
       ? {
@@ -123,7 +123,7 @@ function eventData(entry: CalendarEntry): ICalEventData {
     summary: entry.name,
     description: entry.says,
     url: entry.url,
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: entry.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(place
       ? { location: { title: place, ...(address ? { address } : {}), ...(geo ? { geo } : {}) } }
       : {}),

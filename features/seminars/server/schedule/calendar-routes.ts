@@ -65,7 +65,7 @@ async function answer(
   }
 }
 
-/** The coming events and the last ones, cancelled ones as well: whoever subscribes has them already. */
+/** The coming events and the last ones, canceled ones as well: whoever subscribes has them already. */
 const keptFeed = (call: Call, code: string): Promise<ReadyBytes> =>
   scheduleOf(call).get(call, `feed ${code}`, async () => {
     const { partner } = await lookerOf(call, code)

@@ -70,7 +70,7 @@ function whyNot(
   { now, isOnline }: { now: Date; isOnline: boolean },
 ): string {
   if (door.joinLink !== '' || door.recording) return ''
-  if (event.state === 'cancelled') return 'This event has been cancelled.'
+  if (event.state === 'canceled') return 'This event has been canceled.'
   if (now < event.endsAt) {
     if (!door.registered) return 'Only those who are registered can join.'
     return isOnline ? 'The link to join comes here before it begins.' : 'You take part in the room.'

@@ -10,7 +10,7 @@ const SHOWN_AFTER = 30 * DAY
 export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_AFTER)
 export const leavesSchedule = (endsAt: Date): Date => new Date(endsAt.getTime() + SHOWN_AFTER)
 
-/** What the public may know of: neither drafts nor what was put away. Cancelled ones are told apart by their state. */
+/** What the public may know of: neither drafts nor what was put away. Canceled ones are told apart by their state. */
 export const announced: SQL | undefined = and(
   ne(seminarEvents.state, 'draft'),
   isNull(seminarEvents.archivedAt),

@@ -74,7 +74,7 @@ describe('the schedule of a partner', () => {
   it.each([
     ['a draft', { state: 'draft' }, 404],
     ['what was put away', { archivedAt: new Date('2026-11-01') }, 404],
-    ['a cancelled event, whose page says so', { state: 'cancelled' }, 200],
+    ['a canceled event, whose page says so', { state: 'canceled' }, 200],
   ] as const)('does not list %s', async (_what, changes, page) => {
     const { scheduleid } = await plan(app, changes)
     expect(await shown(scheduleid)).toBeUndefined()

@@ -10,7 +10,7 @@ import { tellWaiting } from './tell-waiting.ts'
 import { changeEntry, lockEvent, openEntries } from './waiting-entries.ts'
 
 /**
- * Ends the waiting list of an event that was closed, cancelled or put away: whoever waits is told, offers are over.
+ * Ends the waiting list of an event that was closed, canceled or put away: whoever waits is told, offers are over.
  * Call it in the transaction that closes the event, after the change. Answers how many waited.
  */
 export async function closeWaiting(call: Call, eventId: string): Promise<number> {

@@ -226,7 +226,7 @@ describe('a waiting list', () => {
     await join('texan', event)
     await free(event, 1)
     const closed = await inCall(async (call) => {
-      const gone = { state: 'cancelled' as const }
+      const gone = { state: 'canceled' as const }
       await call.db.update(seminarEvents).set(gone).where(eq(seminarEvents.id, event.scheduleid))
       return closeWaiting(call, event.scheduleid)
     })

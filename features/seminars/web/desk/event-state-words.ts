@@ -3,14 +3,14 @@ import type { EventState } from '../../rules/event-words.ts'
 export const stateWords = {
   draft: 'Draft',
   published: 'Published',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
   archived: 'Archived',
 } as const satisfies Record<EventState | 'archived', string>
 
 export const stateColors = {
   draft: 'gray',
   published: 'teal',
-  cancelled: 'red',
+  canceled: 'red',
   archived: 'gray',
 } as const satisfies Record<EventState | 'archived', string>
 

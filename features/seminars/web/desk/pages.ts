@@ -17,11 +17,11 @@ export const seminarsDeskPages: readonly Page[] = [
     load: () => import('./planning/event/EventPage.tsx'),
   }),
   page({
-    path: 'adminIndex/seminars/catalogue',
-    title: 'Catalogue of seminars',
+    path: 'adminIndex/seminars/catalog',
+    title: 'Catalog of seminars',
     access: seminarStaff,
     desk: { group: 'Seminars', says: 'What is taught, day by day, its price and what it is worth.' },
-    load: () => import('./planning/small/CataloguePage.tsx'),
+    load: () => import('./planning/small/CatalogPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/series',

@@ -8,7 +8,7 @@ import { PastPart } from './list/PastPart.tsx'
 
 const parts = [
   ['coming', 'Coming', ComingPart],
-  ['past', 'Past and cancelled', PastPart],
+  ['past', 'Past and canceled', PastPart],
 ] as const
 
 /** The seminars of the person and of those whom they registered, and the seats they wait for. */

@@ -5,7 +5,7 @@ const words: Readonly<Record<PlaceStanding, { label: string; color: string } | n
   coming: null,
   today: { label: 'Today', color: 'copper' },
   past: null,
-  cancelled: { label: 'Cancelled', color: 'gray' },
+  canceled: { label: 'Canceled', color: 'gray' },
 }
 
 /** A word for what is not as usual; null for all else. */

@@ -115,7 +115,7 @@ function PublishDialog({ course, opened, onClose, onPublished }: PublishProps) {
     <Dialog opened={opened} onClose={onClose} title={`Publish ${courseid}`}>
       <Text size="sm" mb="md">
         {published
-          ? 'New enrolments begin in this version. Whoever has begun stays in theirs.'
+          ? 'New enrollments begin in this version. Whoever has begun stays in theirs.'
           : 'The course is listed and sold from now on.'}
       </Text>
       <Textarea

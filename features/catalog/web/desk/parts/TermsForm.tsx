@@ -87,7 +87,7 @@ export function TermsForm({ course, onReload }: Props) {
       />
       <Switch
         label="Part of the ROTP"
-        description="Priced with the discount of the technician programme."
+        description="Priced with the discount of the technician program."
         {...form.getInputProps('rotp', { type: 'checkbox' })}
       />
       <SaveBar saved={saved} action="Save the terms" onReload={onReload} />

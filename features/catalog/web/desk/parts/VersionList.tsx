@@ -23,7 +23,7 @@ export function VersionList({ courseid }: { courseid: string }) {
             <Card key={version.number} withBorder padding="md">
               <Group justify="space-between" gap="xs">
                 <Text fw={600}>Version {version.number}</Text>
-                {version.current ? <Badge color="teal">New enrolments begin here</Badge> : null}
+                {version.current ? <Badge color="teal">New enrollments begin here</Badge> : null}
               </Group>
               <Text size="sm" c="dimmed">
                 {formatDateTime(version.publishedAt)}

@@ -14,7 +14,7 @@ interface Props {
 
 type Choice = { value: string; label: string }
 
-/** Search, level, topic, language, hours and order; choices are those that the catalogue has. */
+/** Search, level, topic, language, hours and order; choices are those that the catalog has. */
 export function CourseFilters({ courses, wish, onWish, onClear }: Props) {
   const levels = choices(
     courses.map(({ level }) => String(level)),

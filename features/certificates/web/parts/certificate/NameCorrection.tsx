@@ -88,7 +88,7 @@ function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }
         />
         <Textarea
           label="What is wrong with the name?"
-          description="Misspelt, changed by marriage, another way of writing it."
+          description="Misspelled, changed by marriage, another way of writing it."
           required
           autosize
           minRows={2}

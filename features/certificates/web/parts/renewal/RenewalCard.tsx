@@ -66,7 +66,7 @@ function whatNow({ stage, renewsOn, tooLate, exam, hours, opensOn, graceEndsOn }
   if (renewsOn) return `All that is needed is earned. It is renewed by itself on ${dayText(renewsOn)}.`
   if (stage === 'lapsed') {
     const late = tooLate ? 'What you earned came after that. ' : ''
-    return `The time to renew it ended on ${dayText(graceEndsOn)}. ${late}To hold this certificate again, take its programme once more.`
+    return `The time to renew it ended on ${dayText(graceEndsOn)}. ${late}To hold this certificate again, take its program once more.`
   }
   const one = exam && hours ? 'One of these renews it; you need not do both.' : 'This renews it.'
   if (stage === 'early') return `${one} You can begin now; it is renewed from ${dayText(opensOn)} on.`

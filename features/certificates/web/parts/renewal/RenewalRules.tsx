@@ -39,9 +39,7 @@ export function RenewalRules() {
         </div>
         <div>
           <dt>Lapse</dt>
-          <dd>
-            After the grace it can no longer be renewed. Your record stays; take the programme once more.
-          </dd>
+          <dd>After the grace it can no longer be renewed. Your record stays; take the program once more.</dd>
         </div>
         <div>
           <dt>New rules</dt>

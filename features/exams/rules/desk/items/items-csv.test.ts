@@ -100,9 +100,9 @@ describe('a broken file is told by row and column', () => {
   })
 
   it('headings that are missing, unknown or there twice', () => {
-    expect(readItemsCsv('code,topic,kind,kind,text,colour\nx').faults).toEqual([
+    expect(readItemsCsv('code,topic,kind,kind,text,color\nx').faults).toEqual([
       { row: 1, column: 'explanation', says: 'This column is missing.' },
-      { row: 1, column: 'colour', says: 'No item has such a column.' },
+      { row: 1, column: 'color', says: 'No item has such a column.' },
       { row: 1, column: 'kind', says: 'This column stands there twice.' },
     ])
   })

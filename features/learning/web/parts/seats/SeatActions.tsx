@@ -92,7 +92,7 @@ function questionOf({ state, position, invitedEmail, person }: SeatRow) {
     }
   return {
     title: 'Take the seat back?',
-    says: `${person?.name ?? 'Its holder'} loses the enrolment. Nothing was learned with it yet. We tell them by mail.`,
+    says: `${person?.name ?? 'Its holder'} loses the enrollment. Nothing was learned with it yet. We tell them by mail.`,
     yes: 'Take it back',
     danger: true,
   }

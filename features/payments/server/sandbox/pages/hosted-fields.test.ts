@@ -115,7 +115,7 @@ describe('hosted card fields', () => {
   })
   afterEach(() => page.context().close())
 
-  test('a Visa card is recognised while it is typed, becomes a token, and the token pays', async () => {
+  test('a Visa card is recognized while it is typed, becomes a token, and the token pays', async () => {
     await type(VISA, '1234', '123')
     await expect.poll(state).toMatchObject({
       brand: 'visa',
@@ -194,7 +194,7 @@ describe('hosted card fields', () => {
     expect(await input('expires').inputValue()).toBe('')
   })
 
-  test('the fields take the colours of the page and are easy to use on phones and with screen readers', async () => {
+  test('the fields take the colors of the page and are easy to use on phones and with screen readers', async () => {
     const look = await input('number').evaluate((element) => {
       const { color, backgroundColor, fontSize, width } = getComputedStyle(element)
       return { color, backgroundColor, fontSize, width, keyboard: element.getAttribute('inputmode') }

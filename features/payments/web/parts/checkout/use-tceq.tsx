@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useWatched, watched } from '#platform/web/watched.ts'
 import { payments } from '../../../contract.ts'
 import { writeTceq } from '../../../rules/tceq.ts'
-import { tceqLicence } from '../../tceq-licence.ts'
+import { tceqLicense } from '../../tceq-license.ts'
 import type { TceqPart } from './entry-props.ts'
 
 /** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
@@ -21,13 +21,13 @@ export function useTceq(userid: string, lines: readonly CartLine[]): TceqPart {
   const key = `${userid} ${codes.join(' ')}`
   const answer = useWatched(answers)[key]
   if (codes.length === 0) return { prompt: null, missing: [], wire: '' }
-  const Licence = tceqLicence()
+  const License = tceqLicense()
   return {
     prompt: (
       <div>
         <Radio.Group
           label="TCEQ Approved"
-          description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a licence of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
+          description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a license of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
           withAsterisk
           value={answer === undefined ? '' : answer ? 'yes' : 'no'}
           onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
@@ -37,9 +37,9 @@ export function useTceq(userid: string, lines: readonly CartLine[]): TceqPart {
             <Radio value="no" label="No" />
           </Group>
         </Radio.Group>
-        {answer && Licence ? (
+        {answer && License ? (
           <Suspense fallback={null}>
-            <Licence courses={codes} />
+            <License courses={codes} />
           </Suspense>
         ) : null}
       </div>

@@ -6,8 +6,8 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programsDesk } from '../../../rules/desk/desk-contract.ts'
-import { type TrackCode, trackCodes } from '../../../rules/programme-codes.ts'
-import { shortName } from '../../programme-words.ts'
+import { type TrackCode, trackCodes } from '../../../rules/program-codes.ts'
+import { shortName } from '../../program-words.ts'
 
 interface Props {
   opened: boolean
@@ -20,7 +20,7 @@ const Schema = z.object({
   reason: requiredText(500, 'Please say why.'),
 })
 
-/** Admits somebody who did not enrol themselves. */
+/** Admits somebody who did not enroll themselves. */
 export function AddPlaceDialog({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Add a participant" size="sm" keepOpen>

@@ -25,7 +25,7 @@ const columns: Column<ImportRow>[] = [
     ),
   },
   { key: 'who', title: 'Who', card: 'heading', cell: ({ person, email }) => person || email || '–' },
-  { key: 'track', title: 'Track', cell: ({ programme }) => programme },
+  { key: 'track', title: 'Track', cell: ({ program }) => program },
   { key: 'requirement', title: 'Requirement', cell: ({ requirement }) => requirement },
   { key: 'day', title: 'Day', cell: ({ doneOn }) => doneOn },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours || '–' },

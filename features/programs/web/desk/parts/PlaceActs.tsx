@@ -26,7 +26,7 @@ function AdmitButton({ place: { placeid, version, person, state } }: { place: Pl
   const admit = useCommand(programsDesk.admit, { ...stale, done: () => sayDone('Admitted.') })
   const ask = async () => {
     const says = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
-    if (await askFirst({ title: 'Admit to the programme?', says, yes: 'Admit' }))
+    if (await askFirst({ title: 'Admit to the program?', says, yes: 'Admit' }))
       await admit
         .mutateAsync({ placeid, version })
         .catch((error: OperationError) => sayProblem(error.message))

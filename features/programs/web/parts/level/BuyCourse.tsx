@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { AddToCartButton } from '#features/cart/web/public.tsx'
-import { useCatalogue } from '#features/catalog/web/public.tsx'
+import { useCatalog } from '#features/catalog/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -11,9 +11,9 @@ interface Props extends Pick<ButtonProps, 'size'> {
 /** Puts one course into the cart, after its notice where it has one. */
 export function BuyCourse({ code, name, size = 'md' }: Props) {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
-  const card = catalogue.data?.courses.find(({ courseid }) => courseid === code)
-  if (catalogue.data && !card) return <p>This course is not sold here now. Please write to us.</p>
+  const catalog = useCatalog(partner.settled ? partner.code : null)
+  const card = catalog.data?.courses.find(({ courseid }) => courseid === code)
+  if (catalog.data && !card) return <p>This course is not sold here now. Please write to us.</p>
   return (
     <AddToCartButton courseid={code} coursename={name} notice={card?.prePurchaseNotice ?? null} size={size} />
   )

@@ -4,22 +4,22 @@ import {
   type CourseCard,
   CourseDetailDialog,
   contactHours,
-  useCatalogue,
+  useCatalog,
 } from '#features/catalog/web/public.tsx'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import classes from './CourseShelf.module.css'
 
-/** The courses of a programme with a look inside: outline, hours, price and the free first lecture. */
+/** The courses of a program with a look inside: outline, hours, price and the free first lecture. */
 export function CourseShelf({ codes }: { codes: readonly string[] }) {
   const partner = usePartner()
-  const catalogue = useCatalogue(partner.settled ? partner.code : null)
+  const catalog = useCatalog(partner.settled ? partner.code : null)
   const owned = useOwnedCourses()
   const [shown, setShown] = useState<CourseCard | null>(null)
   return (
     <QueryState
-      query={catalogue}
+      query={catalog}
       empty={{
         when: ({ courses }) => courses.every(({ courseid }) => !codes.includes(courseid)),
         title: 'These courses are not sold here',

@@ -1,7 +1,7 @@
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { RequirementView } from '../../../rules/views.ts'
-import { examPath } from '../../programme-words.ts'
+import { examPath } from '../../program-words.ts'
 import classes from './ExamFacts.module.css'
 
 type Exam = NonNullable<RequirementView['exam']>
@@ -12,7 +12,7 @@ interface Props {
   issued?: boolean
 }
 
-/** The exams of a programme: what they ask, how long, how often, and what they cost. */
+/** The exams of a program: what they ask, how long, how often, and what they cost. */
 export function ExamFacts({ requirements, issued = false }: Props) {
   const exams = requirements.flatMap(({ exam, title }) => (exam ? [{ exam, title }] : []))
   const [first] = exams

@@ -12,7 +12,7 @@ import {
   shortName,
   stateWords,
   yearsText,
-} from '../../programme-words.ts'
+} from '../../program-words.ts'
 import { ProgressMark } from '../standing/ProgressMark.tsx'
 import { StepButton } from '../standing/StepButton.tsx'
 import classes from './LevelCard.module.css'

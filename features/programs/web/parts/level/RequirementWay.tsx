@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import type { RequirementView } from '../../../rules/views.ts'
-import { examPath, pathOf, shortName } from '../../programme-words.ts'
+import { examPath, pathOf, shortName } from '../../program-words.ts'
 import { BuyCourse } from './BuyCourse.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { StandingView } from '../../../rules/views.ts'
-import { isIssued, progressText, stepSentence } from '../../programme-words.ts'
+import { isIssued, progressText, stepSentence } from '../../program-words.ts'
 import classes from './NextPanel.module.css'
 import { ProgressMark } from './ProgressMark.tsx'
 import { StepButton } from './StepButton.tsx'
@@ -10,7 +10,7 @@ interface Props {
   here?: string
 }
 
-/** How far one is in a programme, and the one thing to do next. */
+/** How far one is in a program, and the one thing to do next. */
 export function NextPanel({ standing, here }: Props) {
   const { name, doneCount, total } = standing
   return (

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import type { RequirementView } from '../../../rules/views.ts'
-import { hoursText, requirementWords } from '../../programme-words.ts'
+import { hoursText, requirementWords } from '../../program-words.ts'
 import classes from './RequirementList.module.css'
 
 const icons = {

@@ -5,21 +5,21 @@ import { BuyExam } from '#features/exams/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { StandingView } from '../../../rules/views.ts'
-import { pathOf, stepLink } from '../../programme-words.ts'
+import { pathOf, stepLink } from '../../program-words.ts'
 import { BuyBundle } from '../level/BuyBundle.tsx'
 import { BuyCourse } from '../level/BuyCourse.tsx'
-import { EnrolButton } from '../tracks/EnrolButton.tsx'
+import { EnrollButton } from '../tracks/EnrollButton.tsx'
 import classes from './StepButton.module.css'
 
 interface Props extends Pick<ButtonProps, 'size'> {
   standing: Pick<StandingView, 'code' | 'next' | 'state'>
-  /** On the programme's own page a step that only leads there is left out. */
+  /** On the program's own page a step that only leads there is left out. */
   here?: string
   /** Where another step is the one to do: the link does not call for attention. */
   calm?: boolean
 }
 
-/** The way to do the next step: a link, a purchase, or an enrolment. */
+/** The way to do the next step: a link, a purchase, or an enrollment. */
 export function StepButton({ standing, here, calm = false, size = 'md' }: Props) {
   const { next, code } = standing
   const link = stepLink(next, code)
@@ -57,8 +57,8 @@ function inPlace(
       return <BuyExam code={first} />
     case 'wait for exam':
       return next.until ? <p className={classes.wait}>Open again on {formatDateTime(next.until)}</p> : null
-    case 'enrol':
-      return <EnrolButton code={code} {...(size ? { size } : {})} />
+    case 'enroll':
+      return <EnrollButton code={code} {...(size ? { size } : {})} />
     case 'wait for certificate':
       return (
         <Button component={Link} to={href('recertify')} size={size ?? 'md'} variant="default">

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { RequirementView, StandingView } from '../../../rules/views.ts'
-import { requirementWords, shortName } from '../../programme-words.ts'
+import { requirementWords, shortName } from '../../program-words.ts'
 import classes from './RequirementMatrix.module.css'
 
 /** All requirements down the side, the tracks across: what belongs to which, and what is done. */

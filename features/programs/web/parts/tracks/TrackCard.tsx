@@ -5,13 +5,13 @@ import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { programs } from '../../../contract.ts'
-import type { TrackCode } from '../../../rules/programme-codes.ts'
+import type { TrackCode } from '../../../rules/program-codes.ts'
 import type { StandingView } from '../../../rules/views.ts'
-import { hoursText, placeWords, yearsText } from '../../programme-words.ts'
+import { hoursText, placeWords, yearsText } from '../../program-words.ts'
 import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
-import { EnrolButton } from './EnrolButton.tsx'
+import { EnrollButton } from './EnrollButton.tsx'
 import classes from './TrackCard.module.css'
 
 /** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
@@ -41,7 +41,7 @@ export function TrackCard({ track }: { track: StandingView }) {
           Your place is closed.{place.reason ? ` The reason: ${place.reason}` : ''} What you have done stays
           on your record, and you can ask for the place again.
           <div className={classes.again}>
-            <EnrolButton code={code} size="sm" />
+            <EnrollButton code={code} size="sm" />
           </div>
         </Alert>
       ) : (

@@ -40,7 +40,7 @@ const headings: Readonly<Record<TypedField | 'name', string>> = {
   l_name: 'lastname last lname surname familyname family',
   title: 'title jobtitle job position role function',
   emailAddress: 'email emailaddress mail emails workemail',
-  company: 'company companyname organization organisation employer utility firm plant',
+  company: 'company companyname organization organization employer utility firm plant',
   address: 'address street streetaddress address1 addressline1 mailingaddress',
   city: 'city town',
   state: 'state province stateprovince region',

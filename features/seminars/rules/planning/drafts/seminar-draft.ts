@@ -22,7 +22,7 @@ const partnerPrices = z
     }
   })
 
-/** A seminar of the catalogue as its form has it. */
+/** A seminar of the catalog as its form has it. */
 export const SeminarDraft = z.object({
   code: requiredText(20, 'Please enter a short code like ROS1.')
     .transform((text) => text.toUpperCase())

@@ -160,7 +160,7 @@ describe('the seats of an event', () => {
   } as const
   it.each([
     [{ state: 'draft' }, 'draft'],
-    [{ state: 'cancelled' }, 'cancelled'],
+    [{ state: 'canceled' }, 'canceled'],
     [{}, 'full'],
     [{ seatsTaken: 1 }, 'open'],
     [{ seatsTaken: 1, registrationEndsAt: NOW }, 'closed'],

@@ -34,7 +34,7 @@ type StoredMailing = typeof seminarMailings.$inferSelect
 /** Answers the last person written to; null where nobody was left. */
 async function writePart(call: Call, mailing: StoredMailing, after: string): Promise<string | null> {
   const { eventId, audience, subject, text } = mailing
-  // Whoever has paid or cancelled since it was sent off is not written to any more.
+  // Whoever has paid or canceled since it was sent off is not written to any more.
   const where = audienceOf(eventId, audience, call.now)
   const people = await peopleOf(call, where, after, AT_ONCE)
   if (people.length === 0) return null

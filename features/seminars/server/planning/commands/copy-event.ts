@@ -14,7 +14,7 @@ export interface CopyWish {
   name: string
 }
 
-/** Makes a draft of the same event on another day; an archived or cancelled event can be copied as well. */
+/** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
 export async function copyEvent(call: Call, { id, firstDay, name }: CopyWish): Promise<Saved> {
   const stored = (await eventStore.find(call.db, id)) ?? refuse('not-found')
   const copied = copiedEvent(stored.draft, firstDay, name)

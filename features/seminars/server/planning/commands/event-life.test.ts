@@ -81,7 +81,7 @@ describe('an event', () => {
     expect((await show(third.scheduleid)).draft.codes).toMatchObject([{ code: 'BAY10-3' }])
   })
 
-  it('is cancelled with a mail to everybody who has a place, once each', async () => {
+  it('is canceled with a mail to everybody who has a place, once each', async () => {
     const { scheduleid } = await onSale({}, 'Yara', 'Yves')
     const { told } = await staff.call(desk.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
     expect(told).toBe(2)
@@ -89,14 +89,14 @@ describe('an event', () => {
     await app.runJobs()
     const mails = (await app.mails()).filter(
       ({ template, recipient }) =>
-        template === 'seminarEventCancelled' && recipient.endsWith('@plant.example'),
+        template === 'seminarEventCanceled' && recipient.endsWith('@plant.example'),
     )
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'yara@plant.example',
       'yves@plant.example',
     ])
     expect(mails[0]?.text).toContain('The hall is flooded.')
-    expect(await show(scheduleid)).toMatchObject({ state: 'cancelled', registrations: 2 })
+    expect(await show(scheduleid)).toMatchObject({ state: 'canceled', registrations: 2 })
     await expect(staff.call(desk.publishEvent, { scheduleid })).rejects.toMatchObject({ code: 'not-now' })
     await expect(staff.call(desk.cancelEvent, { scheduleid, reason: 'Twice' })).rejects.toMatchObject({
       code: 'not-now',

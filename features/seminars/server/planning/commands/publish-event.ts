@@ -18,9 +18,9 @@ export async function publishEvent(call: Call, id: string): Promise<number> {
   const stored = await held(call, eventStore, id)
   const event = (await readEvent(call.db, id))?.event ?? refuse('not-found')
   if (event.state === 'published') return event.revision
-  if (event.state === 'cancelled') {
+  if (event.state === 'canceled') {
     refuse('not-now', {
-      says: 'A cancelled event stays cancelled, because people were told so. Please copy it.',
+      says: 'A canceled event stays canceled, because people were told so. Please copy it.',
     })
   }
   const missing = missingForSale(stored.draft, call.now)

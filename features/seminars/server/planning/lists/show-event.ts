@@ -12,7 +12,7 @@ export const event: Handler<(typeof seminarPlanning)['event']> = async ({ schedu
   const read = (await readEvent(call.db, scheduleid)) ?? refuse('not-found')
   const { event: row, parts, draft, revision, archivedAt } = read
   const { state, seatsTaken, seatLimit, onlineTaken, onlineLimit } = row
-  const people = and(eq(registrations.eventId, scheduleid), ne(registrations.state, 'cancelled'))
+  const people = and(eq(registrations.eventId, scheduleid), ne(registrations.state, 'canceled'))
   return {
     ...{ scheduleid, state, revision, draft, seatsTaken, seatLimit, onlineTaken, onlineLimit },
     sale: saleState(row, call.now),

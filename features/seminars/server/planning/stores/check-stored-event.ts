@@ -60,7 +60,7 @@ async function refuseLostSeminars(call: Call, draft: EventDraft, held: StoredEve
     .where(
       and(
         eq(registrations.eventId, held.id),
-        ne(registrations.state, 'cancelled'),
+        ne(registrations.state, 'canceled'),
         arrayOverlaps(registrations.seminarIds, gone),
       ),
     )

@@ -14,7 +14,7 @@ import { readEvent } from './read-event.ts'
 import type { Store } from './store.ts'
 import { usesOfEvent } from './uses-of-event.ts'
 
-/** Events with all their parts. A new one is a draft; publishing and cancelling are commands of their own. */
+/** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
 export const eventStore: Store<EventDraft> = {
   kind: 'event',
   labels: eventLabels,

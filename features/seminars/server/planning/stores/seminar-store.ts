@@ -11,7 +11,7 @@ import type { Store, Stored } from './store.ts'
 import { tableStore } from './table-store.ts'
 import { eventsOfSeminar } from './used-by-events.ts'
 
-const catalogue = tableStore<typeof seminars, SeminarDraft>({
+const catalog = tableStore<typeof seminars, SeminarDraft>({
   kind: 'seminar',
   table: seminars,
   labels: seminarLabels,
@@ -43,18 +43,18 @@ const catalogue = tableStore<typeof seminars, SeminarDraft>({
 
 /** A seminar is a row with the rows of its partners' prices. */
 export const seminarStore: Store<SeminarDraft> = {
-  ...catalogue,
+  ...catalog,
   async find(db, id, hold) {
-    const found = await catalogue.find(db, id, hold)
+    const found = await catalog.find(db, id, hold)
     return found && { ...found, draft: { ...found.draft, partnerPrices: await pricesByPartner(db, id) } }
   },
   async insert(call, draft) {
-    const id = await catalogue.insert(call, draft)
+    const id = await catalog.insert(call, draft)
     await writePartnerPrices(call.db, id, draft.partnerPrices)
     return id
   },
   async update(call, stored, draft) {
-    await catalogue.update(call, stored, draft)
+    await catalog.update(call, stored, draft)
     await writePartnerPrices(call.db, stored.id, draft.partnerPrices)
   },
 }

@@ -14,7 +14,7 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
   const places = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
     .orderBy(asc(sql`lower(${registrations.lastName})`), asc(sql`lower(${registrations.firstName})`))
     .limit(MOST)
   const waiting = await openEntries(db, eventId)

@@ -126,7 +126,7 @@ async function registrantsOf(db: Db, eventId: string): Promise<CalendarData['reg
   const rows = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
     .orderBy(
       asc(sql`lower(${registrations.lastName})`),
       asc(sql`lower(${registrations.firstName})`),

@@ -44,7 +44,7 @@ export async function issueForPerson(
   const [proof] = row ? await loadProof(call.db, event, [row], call.now) : []
   if (!row || !proof) return { outcome: 'missing', says: 'The registration is gone.' }
   const due = proof.seminars.filter(
-    ({ certificate, judgement }) => !certificate && judgement.lacks.length === 0,
+    ({ certificate, judgment }) => !certificate && judgment.lacks.length === 0,
   )
   if (due.length === 0) return nothingDue(proof)
   const user = await accountFor(call, row, proof.account.user)
@@ -75,10 +75,10 @@ function nothingDue(proof: ProofOfPerson): PersonResult {
 }
 
 const wordsOf = (all: readonly SeminarFacts[]): string[] =>
-  all.map(({ seminar, certificate, judgement }) =>
+  all.map(({ seminar, certificate, judgment }) =>
     certificate
       ? `${seminar.name}: has ${certificate.number}${certificate.status === 'revoked' ? ', which was revoked' : ''}.`
-      : `${seminar.name}: ${judgement.lacks.map(({ says }) => says).join(' ')}`,
+      : `${seminar.name}: ${judgment.lacks.map(({ says }) => says).join(' ')}`,
   )
 
 interface Given {
@@ -100,7 +100,7 @@ interface Giving {
  */
 async function give(call: Call, giving: Giving): Promise<Given> {
   const { event, row, user, facts } = giving
-  const { seminar, judgement } = facts
+  const { seminar, judgment } = facts
   const type = typeOf(seminar.certificateType)
   const held = type === 'SEMINAR' ? undefined : await heldOf(call, user.id, type)
   if (held && held.issuedAt >= event.endsAt) {
@@ -112,7 +112,7 @@ async function give(call: Call, giving: Giving): Promise<Given> {
     type,
     ...(type === 'SEMINAR' ? { course: { code: seminar.code, name: seminar.name } } : {}),
     key: proofKey(row.id, seminar.seminarId),
-    hours: judgement.hours,
+    hours: judgment.hours,
     scorePercent: exam?.passed?.scorePercent ?? null,
     deliveryMethod: row.mode === 'online' ? 'live-online' : 'in-person',
     approvals: seminar.approvals,
@@ -137,13 +137,13 @@ const heldOf = async (
   )
 
 function evidenceOf({ event, facts }: Giving): EvidenceDraft[] {
-  const { seminar, judgement, exam } = facts
+  const { seminar, judgment, exam } = facts
   const attended: EvidenceDraft = {
     kind: 'hours',
     code: seminar.code,
     name: seminar.name === event.name ? seminar.name : `${seminar.name}, ${event.name}`,
     at: event.endsAt,
-    hours: judgement.hours,
+    hours: judgment.hours,
     scorePercent: null,
   }
   const rows = [attended]
@@ -151,7 +151,7 @@ function evidenceOf({ event, facts }: Giving): EvidenceDraft[] {
     const { examCode: code, examName: name, passedAt: at, scorePercent } = exam.passed
     rows.push({ kind: 'exam', code, name, at, hours: null, scorePercent })
   }
-  if (judgement.isOverride) {
+  if (judgment.isOverride) {
     const name = 'Passed by two members of the staff although hours were missing'
     rows.push({ kind: 'record', code: '', name, at: event.endsAt, hours: null, scorePercent: null })
   }

@@ -40,7 +40,7 @@ export const runCertificates = job({
 export const wantedBy = ({ eventId, chosen }: Pick<Run, 'eventId' | 'chosen'>) =>
   and(
     eq(registrations.eventId, eventId),
-    ne(registrations.state, 'cancelled'),
+    ne(registrations.state, 'canceled'),
     chosen ? inArray(registrations.id, chosen) : undefined,
   )
 

@@ -70,7 +70,7 @@ function EventLink({ event }: { event: DoorEvent }) {
     <AppLink look="plain" className={classes.event} to={href('adminIndex/door/:scheduleid', { scheduleid })}>
       <span className={classes.eventWords}>
         <span className={classes.eventName}>
-          {name} {state === 'cancelled' ? <Badge color="red">Cancelled</Badge> : null}
+          {name} {state === 'canceled' ? <Badge color="red">Canceled</Badge> : null}
         </span>
         <span className={classes.quiet}>
           {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}

@@ -143,7 +143,7 @@ function peopleSays({ people, movedAway, movedHere }: EventMoney): string {
   const parts = [
     `${people.registered} registered`,
     people.free > 0 ? `${people.free} of them without anything to pay` : '',
-    people.cancelled > 0 ? `${people.cancelled} cancelled` : '',
+    people.canceled > 0 ? `${people.canceled} canceled` : '',
     movedAway.people > 0
       ? `${movedAway.people} moved to another date; their orders over ${amounts(movedAway.amounts)} count here`
       : '',

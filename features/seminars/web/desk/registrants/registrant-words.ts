@@ -5,13 +5,13 @@ import type { RegistrationState } from '../../../rules/registration/registration
 export const stateLabels: Readonly<Record<RegistrationState, string>> = {
   held: 'Seat kept',
   registered: 'Registered',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
 }
 
 export const stateColors: Readonly<Record<RegistrationState, string>> = {
   held: 'yellow',
   registered: 'teal',
-  cancelled: 'gray',
+  canceled: 'gray',
 }
 
 export const payColors: Readonly<Record<PayStanding, string>> = {

@@ -33,7 +33,7 @@ export function OwnEvents({ places, title }: { places: readonly OwnPlace[]; titl
 function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
   const [first] = places
   if (!first) return null
-  const { event, startsAt, endsAt, timeZone, where, standing, isCancelled } = first
+  const { event, startsAt, endsAt, timeZone, where, standing, isCanceled } = first
   const near = standing === 'coming' || standing === 'unpaid' ? nearWords(startsAt, timeZone, new Date()) : ''
   return (
     <li className={classes.event}>
@@ -45,7 +45,7 @@ function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
           {near ? <span className={classes.near}>{near}</span> : null}
         </p>
         <p className={classes.where}>{where}</p>
-        {isCancelled ? <Badge color="red">The event was cancelled</Badge> : null}
+        {isCanceled ? <Badge color="red">The event was canceled</Badge> : null}
       </div>
       <ul className={classes.people}>
         {places.map((place) => (

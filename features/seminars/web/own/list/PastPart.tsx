@@ -3,7 +3,7 @@ import classes from './OwnEvents.module.css'
 import { OwnEvents } from './OwnEvents.tsx'
 import { PlacesPager, usePlaces } from './use-places.tsx'
 
-/** Where the person was, and what was cancelled. */
+/** Where the person was, and what was canceled. */
 export function PastPart() {
   const { places, place, setPage } = usePlaces('past')
   return (
@@ -12,12 +12,12 @@ export function PastPart() {
       empty={{
         when: ({ total }) => total === 0,
         title: 'Nothing here yet',
-        says: 'Seminars that are over or were cancelled stay here. Your certificates are among your certificates.',
+        says: 'Seminars that are over or were canceled stay here. Your certificates are among your certificates.',
       }}
     >
       {({ rows, total }) => (
         <div className={classes.part}>
-          <OwnEvents title="Past and cancelled places" places={rows} />
+          <OwnEvents title="Past and canceled places" places={rows} />
           <PlacesPager place={place} total={total} onPage={setPage} />
         </div>
       )}

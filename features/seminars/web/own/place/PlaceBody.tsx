@@ -18,7 +18,7 @@ import classes from './PlaceBody.module.css'
 export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
   const { me } = useMe()
   const { standing, next, scheduleid, badgeCode, location, hotel, history } = place
-  const hasBadge = badgeCode !== '' && standing !== 'past' && standing !== 'cancelled'
+  const hasBadge = badgeCode !== '' && standing !== 'past' && standing !== 'canceled'
   return (
     <div className={classes.page}>
       <Notice place={place} />
@@ -83,15 +83,15 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
 }
 
 function Notice({ place }: { place: OwnPlaceDetail }) {
-  const { standing, isCancelled } = place
-  if (isCancelled) {
+  const { standing, isCanceled } = place
+  if (isCanceled) {
     return (
-      <Alert color="red" title="The event was cancelled">
+      <Alert color="red" title="The event was canceled">
         We write to everybody who has a place, also about the money.
       </Alert>
     )
   }
-  if (standing === 'cancelled') return <Alert color="gray" title="This place has been cancelled" />
+  if (standing === 'canceled') return <Alert color="gray" title="This place has been canceled" />
   if (standing !== 'unpaid') return null
   return (
     <Alert color="yellow" title="The payment is still under way">

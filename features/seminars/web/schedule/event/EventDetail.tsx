@@ -82,9 +82,9 @@ const OutsideLink = ({ to }: { to: string }) => (
 
 /** What hinders registering, where something does. */
 function StateNote({ event }: { event: EventView }) {
-  if (event.state === 'cancelled') {
+  if (event.state === 'canceled') {
     return (
-      <Alert color="red" icon={<IconCalendarOff />} title="This event has been cancelled" mb="lg">
+      <Alert color="red" icon={<IconCalendarOff />} title="This event has been canceled" mb="lg">
         Whoever was registered has been told. The schedule has other dates.
       </Alert>
     )

@@ -46,7 +46,7 @@ export function EventOffer({ event }: { event: EventView }) {
           When a seat becomes free, it is kept for those who wait, in the order in which they asked.
         </p>
       ) : null}
-      {event.state === 'cancelled' ? null : (
+      {event.state === 'canceled' ? null : (
         <Button
           component="a"
           href={calendarFile(event.scheduleid, code)}

@@ -11,19 +11,19 @@ interface Props {
   column: number
   label: string
   /** Shows the label on phones; in the table the heading says it. */
-  labelled?: boolean
+  labeled?: boolean
   hint?: string
   /** Stands at the end of the field. */
   mark?: ReactNode
 }
 
 /** One field of a sheet; what is typed is saved when the focus leaves it. */
-export function CellInput({ entry, row, cell, column, label, labelled = false, hint, mark }: Props) {
+export function CellInput({ entry, row, cell, column, label, labeled = false, hint, mark }: Props) {
   const wrong = entry.notesOf(row).some(({ key }) => key === cell)
   return (
     <TextInput
       size="sm"
-      {...(labelled ? { label } : { 'aria-label': `${label} of ${row.name}` })}
+      {...(labeled ? { label } : { 'aria-label': `${label} of ${row.name}` })}
       {...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description'] } : {})}
       {...(mark ? { rightSection: mark, rightSectionWidth: 26 } : {})}
       inputMode={cell === REMARK ? 'text' : 'decimal'}

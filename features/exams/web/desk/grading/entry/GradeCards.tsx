@@ -47,10 +47,10 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
               cell={key}
               column={index}
               label={`${label}, of ${points}`}
-              labelled
+              labeled
             />
           ))}
-          <TotalCell entry={entry} row={row} column={criteria.length} labelled />
+          <TotalCell entry={entry} row={row} column={criteria.length} labeled />
           <div className={classes.whole}>
             <CellInput
               entry={entry}
@@ -58,7 +58,7 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
               cell={REMARK}
               column={criteria.length + 1}
               label="Remark"
-              labelled
+              labeled
             />
           </div>
         </div>

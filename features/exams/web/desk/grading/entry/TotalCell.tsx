@@ -9,11 +9,11 @@ interface Props {
   entry: GradeEntry
   row: GradeRow
   column: number
-  labelled?: boolean
+  labeled?: boolean
 }
 
 /** The total as it stands on the paper, entered a second time. */
-export function TotalCell({ entry, row, column, labelled = false }: Props) {
+export function TotalCell({ entry, row, column, labeled = false }: Props) {
   // What is typed anew is not what was confirmed.
   const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
   const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
@@ -25,8 +25,8 @@ export function TotalCell({ entry, row, column, labelled = false }: Props) {
       cell={TOTAL}
       column={column}
       label="Total again"
-      labelled={labelled}
-      {...(labelled && isConfirmed ? { hint: says } : {})}
+      labeled={labeled}
+      {...(labeled && isConfirmed ? { hint: says } : {})}
       mark={isConfirmed ? <Confirmed says={says} /> : null}
     />
   )

@@ -3,7 +3,7 @@ import { DeskLinks } from '../../DeskLinks.tsx'
 
 const desks = [
   { to: href('adminIndex/seminars'), label: 'Events' },
-  { to: href('adminIndex/seminars/catalogue'), label: 'Catalogue' },
+  { to: href('adminIndex/seminars/catalog'), label: 'Catalog' },
   { to: href('adminIndex/seminars/series'), label: 'Series' },
   { to: href('adminIndex/seminars/locations'), label: 'Locations' },
   { to: href('adminIndex/seminars/hosts'), label: 'Hosts' },

@@ -6,7 +6,7 @@ export const saleWords: Readonly<Record<SaleState, string>> = {
   full: 'Full',
   closed: 'Registration ended',
   over: 'Over',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
 }
 
 export const saleColors: Readonly<Record<SaleState, string>> = {
@@ -15,7 +15,7 @@ export const saleColors: Readonly<Record<SaleState, string>> = {
   full: 'orange',
   closed: 'blue',
   over: 'gray',
-  cancelled: 'red',
+  canceled: 'red',
 }
 
 type Seats = Pick<BoardEvent, 'format' | 'seatsTaken' | 'seatLimit' | 'onlineTaken' | 'onlineLimit'>

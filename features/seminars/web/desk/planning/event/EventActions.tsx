@@ -117,7 +117,7 @@ export function EventActions({ event, onChanged }: Props) {
         danger
         send={async (reason) => {
           const { told } = await cancel.mutateAsync({ scheduleid, reason })
-          await done(`The event is cancelled. ${told} people are being told.`)
+          await done(`The event is canceled. ${told} people are being told.`)
         }}
       />
       <InUseDialog blocked={blocked} onClose={() => setBlocked(null)} />

@@ -27,7 +27,7 @@ interface Props<Op extends Operation, Filter extends string> {
   children?: ReactNode
 }
 
-/** A desk of the planning: the way to its neighbours, search, list. */
+/** A desk of the planning: the way to its neighbors, search, list. */
 export function PlanList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
   const { title, lead, here, of, input, list, search, filters, columns, empty, add, children } = props
   return (

@@ -1,0 +1,102 @@
+import { and, inArray, isNull, lte } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
+import { enrollments } from './tables.ts'
+
+const DAY_MS = 86_400_000
+
+export interface EnrollmentDraft {
+  userId: string
+  courseCode: string
+  orderLineId?: string
+  seatId?: string
+  paidBy?: string
+}
+
+// All in one statement: a checkout enrolls in each of its courses, and every statement costs it a trip.
+const enrollStatement = {
+  name: 'learning.enroll',
+  text: `
+    insert into enrollments (id, user_id, course_id, course_code, version_id, order_line_id, seat_id, paid_by,
+      enrolled_at, access_until)
+    select draft.id, "userId", courses.id, courses.code, courses.published_version_id, "orderLineId", "seatId",
+      "paidBy", $2, $3
+    from jsonb_to_recordset($1) as draft (id uuid, "userId" uuid, "courseCode" text, "orderLineId" uuid,
+      "seatId" uuid, "paidBy" uuid)
+    join courses on courses.code = "courseCode"
+    on conflict do nothing
+    returning id`,
+}
+
+/**
+ * Enrolls people in the versions that are published now. Answers whether each was enrolled: not who is already, also
+ * when another request enrolls them at the same moment. An enrollment whose access is over gives way.
+ */
+export async function enroll(call: Call, drafts: readonly EnrollmentDraft[]): Promise<boolean[]> {
+  const rows = drafts.map((draft) => ({ ...draft, id: uuid({ msecs: call.now.getTime() }) }))
+  const written = await write(call, rows)
+  const refused = rows.filter(({ id }) => !written.has(id))
+  if (refused.length > 0) {
+    const freed = await endOver(call, refused)
+    const again = refused.filter((row) => freed.has(keyOf(row)))
+    for (const id of await write(call, again)) written.add(id)
+  }
+  const enrolled = rows.filter(({ id }) => written.has(id))
+  await call.audit(
+    ...enrolled.map(({ id, userId, courseCode }) => ({
+      action: 'learning.enroll',
+      target: userId,
+      details: { course: courseCode, enrollmentId: id },
+    })),
+  )
+  return rows.map(({ id }) => written.has(id))
+}
+
+type Row = EnrollmentDraft & { id: string }
+
+async function write(call: Call, rows: readonly Row[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const accessUntil = new Date(call.now.getTime() + ACCESS_DAYS * DAY_MS)
+  const values = [JSON.stringify(rows), call.now, accessUntil]
+  const written = await run<{ id: string }>(call.db, enrollStatement, values)
+  return new Set(written.map(({ id }) => id))
+}
+
+const keyOf = ({ userId, courseCode }: Pick<EnrollmentDraft, 'userId' | 'courseCode'>): string =>
+  `${userId} ${courseCode}`
+
+/** Ends those enrollments in the way that are over without having been completed. */
+async function endOver(call: Call, rows: readonly Row[]): Promise<Set<string>> {
+  const ended = await call.db
+    .update(enrollments)
+    .set({ endedAt: call.now })
+    .where(
+      and(
+        inArray(
+          enrollments.userId,
+          rows.map(({ userId }) => userId),
+        ),
+        inArray(
+          enrollments.courseCode,
+          rows.map(({ courseCode }) => courseCode),
+        ),
+        isNull(enrollments.endedAt),
+        isNull(enrollments.completedAt),
+        lte(enrollments.accessUntil, call.now),
+      ),
+    )
+    .returning({ userId: enrollments.userId, courseCode: enrollments.courseCode })
+  return new Set(ended.map(keyOf))
+}
+
+/** Those of these order lines that have enrolled their buyer. */
+export async function linesHandedOver(call: Call, lineIds: readonly string[]): Promise<Set<string>> {
+  if (lineIds.length === 0) return new Set()
+  const found = await call.db
+    .select({ lineId: enrollments.orderLineId })
+    .from(enrollments)
+    .where(and(inArray(enrollments.orderLineId, [...lineIds]), isNull(enrollments.seatId)))
+  return new Set(found.flatMap(({ lineId }) => lineId ?? []))
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { peopleMatching, peopleView } from '#features/accounts/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../rules/enrollments-contract.ts'
+import { enrollments, unitProgress } from '../tables.ts'
+
+const DAY = 86_400_000
+
+export interface Filters {
+  course: string
+  partner: string
+  source?: EnrollmentSource | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Whether anything was learned in it. */
+export const begun = sql<boolean>`exists (select 1 from ${unitProgress}
+  where ${unitProgress.enrollmentId} = ${enrollments.id})`
+
+/** Ended before the course was finished: by time, or because the money was given back. */
+export const dropped = (now: Date): SQL =>
+  sql`(${enrollments.completedAt} is null and (${enrollments.endedAt} is not null or ${enrollments.accessUntil} <= ${now}))`
+
+export function filtered({ course, partner, source, from, to }: Filters): SQL | undefined {
+  return and(
+    course ? eq(enrollments.courseCode, course) : undefined,
+    partner ? sql`${enrollments.userId} in (${peopleMatching({ partner })})` : undefined,
+    source ? sources[source] : undefined,
+    from ? gte(enrollments.enrolledAt, new Date(`${from}T00:00:00Z`)) : undefined,
+    to ? lt(enrollments.enrolledAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)) : undefined,
+  )
+}
+
+const sources: Readonly<Record<EnrollmentSource, SQL | undefined>> = {
+  seat: isNotNull(enrollments.seatId),
+  bought: and(isNull(enrollments.seatId), isNotNull(enrollments.orderLineId)),
+  given: and(isNull(enrollments.seatId), isNull(enrollments.orderLineId)),
+}
+
+/** How an enrollment has to stand, as a condition. */
+export function stands(state: ReportedState, now: Date): SQL | undefined {
+  if (state === 'finished') return isNotNull(enrollments.completedAt)
+  if (state === 'dropped') return dropped(now)
+  const open = and(isNull(enrollments.completedAt), sql`not ${dropped(now)}`)
+  return and(open, state === 'active' ? begun : sql`not ${begun}`)
+}
+
+export const list: Handler<typeof enrollmentsDesk.list> = async (input, { db, now }) => {
+  const where = and(
+    filtered(input),
+    input.state ? stands(input.state, now) : undefined,
+    input.search ? sql`${enrollments.userId} in (${peopleMatching({ words: input.search })})` : undefined,
+  )
+  const by = input.direction === 'asc' ? asc : desc
+  const people = peopleView(db)
+  const rows = await db
+    .select({
+      enrollment: enrollments,
+      person: people.name,
+      email: people.email,
+      partner: people.partner,
+      begun,
+    })
+    .from(enrollments)
+    .innerJoin(people, eq(people.id, enrollments.userId))
+    .where(where)
+    .orderBy(by(enrollments.enrolledAt), by(enrollments.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  return {
+    total: await countUpTo(db, enrollments, where, input.rows),
+    rows: rows.map(({ enrollment, person, email, partner, begun: isBegun }) => ({
+      enrollmentid: enrollment.id,
+      userid: enrollment.userId,
+      person,
+      email,
+      partner,
+      courseid: enrollment.courseCode,
+      source: sourceOf(enrollment),
+      state: stateOf(enrollment, isBegun, now),
+      enrolledAt: enrollment.enrolledAt,
+      finishedAt: enrollment.completedAt,
+      days: enrollment.completedAt
+        ? Math.round((enrollment.completedAt.getTime() - enrollment.enrolledAt.getTime()) / DAY)
+        : null,
+    })),
+  }
+}
+
+type Stored = typeof enrollments.$inferSelect
+
+function sourceOf({ seatId, orderLineId }: Stored): EnrollmentSource {
+  if (seatId) return 'seat'
+  return orderLineId ? 'bought' : 'given'
+}
+
+export function stateOf(
+  { completedAt, endedAt, accessUntil }: Stored,
+  isBegun: boolean,
+  now: Date,
+): ReportedState {
+  if (completedAt) return 'finished'
+  if (endedAt || (accessUntil && accessUntil <= now)) return 'dropped'
+  return isBegun ? 'active' : 'not begun'
+}

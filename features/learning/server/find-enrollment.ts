@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { isAccessOver } from '../rules/enrollment-state.ts'
+import { enrollments } from './tables.ts'
+import { type OutlinedUnit, outlinedUnit } from './version-outline.ts'
+
+export type Enrollment = typeof enrollments.$inferSelect
+
+/** The caller's enrollment in a course, whether its access is over or not. Refuses the not enrolled. */
+export async function enrollmentIn(call: SignedInCall, courseCode: string): Promise<Enrollment> {
+  const [found] = await call.db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.userId, call.actor.userId), eq(enrollments.courseCode, courseCode)))
+    // The running one first; a finished one of before is still theirs to look at.
+    .orderBy(isNull(enrollments.endedAt), desc(enrollments.enrolledAt))
+    .limit(1)
+  if (!found || (found.endedAt && !found.completedAt)) refuse('not-enrolled')
+  return found
+}
+
+export function refuseEnded(enrollment: Pick<Enrollment, 'accessUntil' | 'endedAt'>, now: Date): void {
+  if (enrollment.endedAt || isAccessOver(enrollment.accessUntil, now)) refuse('access-ended')
+}
+
+/** A unit of a course that the caller may work in now. */
+export async function unitInReach(
+  call: SignedInCall,
+  unitId: string,
+): Promise<{ unit: OutlinedUnit; enrollment: Enrollment }> {
+  const unit = (await outlinedUnit(call.db, unitId)) ?? refuse('not-found')
+  const [enrollment] = await call.db
+    .select()
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.userId, call.actor.userId),
+        eq(enrollments.versionId, unit.versionId),
+        isNull(enrollments.endedAt),
+      ),
+    )
+  if (!enrollment) refuse('not-enrolled')
+  refuseEnded(enrollment, call.now)
+  return { unit, enrollment }
+}
+
+/** The version whose content a person may see; null when they are not enrolled or their access is over. */
+export async function contentVersion(
+  db: Db,
+  userId: string,
+  courseId: string,
+  now: Date,
+): Promise<{ versionId: string } | null> {
+  const [found] = await db
+    .select({ versionId: enrollments.versionId, accessUntil: enrollments.accessUntil })
+    .from(enrollments)
+    .where(
+      and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId), isNull(enrollments.endedAt)),
+    )
+  if (!found || isAccessOver(found.accessUntil, now)) return null
+  return { versionId: found.versionId }
+}
+
+/** Ids of the courses that a person can learn now. */
+export async function runningCourses(db: Db, userId: string, now: Date): Promise<Set<string>> {
+  const found = await db
+    .select({ courseId: enrollments.courseId, accessUntil: enrollments.accessUntil })
+    .from(enrollments)
+    .where(and(eq(enrollments.userId, userId), isNull(enrollments.endedAt)))
+  return new Set(
+    found.filter(({ accessUntil }) => !isAccessOver(accessUntil, now)).map(({ courseId }) => courseId),
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import type { CourseRecord, EnrollmentRecord } from '../../../contract.ts'
+import { activeTime, duration } from '../../../rules/duration-words.ts'
+import { lecturePath } from '../../words.ts'
+import { ProgressRing } from '../ProgressRing.tsx'
+import classes from './EnrollmentCard.module.css'
+
+interface Props {
+  enrollment: EnrollmentRecord
+  course: CourseRecord
+}
+
+/** One enrollment: how far, how long, until when, and who paid. */
+export function EnrollmentCard({ enrollment, course }: Props) {
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <ProgressRing done={course.doneCount} of={course.unitCount} />
+        <div className={classes.title}>
+          <span className={classes.code}>{course.courseid}</span>
+          <h2 className={classes.name}>
+            <Link to={href('courses/:courseid', { courseid: course.courseid })}>{course.coursename}</Link>
+          </h2>
+        </div>
+      </header>
+      <dl className={classes.facts}>
+        {factsOf({ enrollment, course }).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NextStep enrollment={enrollment} course={course} />
+    </article>
+  )
+}
+
+function factsOf({ enrollment, course }: Props): [name: string, value: string][] {
+  const facts: [string, string][] = [
+    ['Units', `${course.doneCount} of ${course.unitCount} done`],
+    ['Active time', `${activeTime(course.timein)} of about ${duration(course.minutes)}`],
+  ]
+  if (course.score !== null) facts.push(['Exams', `${course.score} % on average`])
+  if (enrollment.completedAt) facts.push(['Finished', formatDate(enrollment.completedAt)])
+  if (enrollment.accessUntil) {
+    const over = enrollment.state === 'expired'
+    facts.push([over ? 'Access ended' : 'Access until', formatDate(enrollment.accessUntil)])
+  }
+  const { paidBy } = enrollment
+  facts.push(['Paid by', paidBy === null ? 'Given free of charge' : paidBy.you ? 'You' : paidBy.name])
+  return facts
+}
+
+function NextStep({ enrollment, course }: Props) {
+  const toCourse = href('courses/:courseid', { courseid: course.courseid })
+  if (enrollment.state === 'expired') {
+    return (
+      <Button
+        component={Link}
+        to={href('onlineTraining/:courseid', { courseid: course.courseid })}
+        variant="default"
+      >
+        Buy the course again
+      </Button>
+    )
+  }
+  if (enrollment.state === 'finished' || !course.next) {
+    return (
+      <Button component={Link} to={toCourse} variant="default">
+        Look into it again
+      </Button>
+    )
+  }
+  return (
+    <Button component={Link} to={lecturePath(course.courseid, course.next.unitid)} variant="light">
+      {course.timein > 0 ? 'Continue' : 'Begin'}
+    </Button>
+  )
+}

@@ -1,1 +1,0 @@
-export { type HeldLicence, walletOf } from './wallet/wallet-of.ts'

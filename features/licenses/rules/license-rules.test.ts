@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { overlap } from './approvals.ts'
+import { RuleDraft, ruleProblems } from './desk/drafts.ts'
+import { shortBio } from './expert-draft.ts'
+import { fittingLicense } from './fitting-license.ts'
+import { LicenseDraft } from './license-draft.ts'
+import { otherRules } from './other-issuers.ts'
+import { reminderDue } from './reminder-days.ts'
+import { matchAnswers, readAnswers } from './roster-answers.ts'
+import { rosterDue } from './roster-due.ts'
+import { mayBecome, rosterStates, wayTo } from './roster-states.ts'
+import { ruleText } from './rule-book.ts'
+import { texasRules } from './texas.ts'
+
+const seeds = [...texasRules, ...otherRules]
+
+describe('the rules as they come with the product', () => {
+  it('every sentence of a draft says to check with the agency, and no confirmed one does', () => {
+    for (const rule of seeds) {
+      expect(ruleText(rule).includes('check with the agency'), rule.key).toBe(rule.state === 'draft')
+    }
+  })
+
+  it('each has a source and a day, its value in its sentence, and a name of its own', () => {
+    for (const { key, value, unit, sentence, source, sourceUrl, readOn } of seeds) {
+      expect(source, key).not.toBe('')
+      expect(sourceUrl, key).toMatch(/^https:/)
+      expect(readOn, key).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(sentence.includes('{value}'), key).toBe(value !== null)
+      expect(unit !== null, key).toBe(value !== null)
+    }
+    expect(new Set(seeds.map(({ key }) => key)).size).toBe(seeds.length)
+  })
+
+  it('the renewal rule of 30 TAC 30.24, which was amended, is a draft', () => {
+    const renewal = texasRules.filter(({ source }) => source.includes('30.24'))
+    expect(renewal.length).toBeGreaterThan(3)
+    expect(renewal.every(({ state }) => state === 'draft')).toBe(true)
+  })
+})
+
+describe('a license as it is typed', () => {
+  const typed = {
+    issuer: 'TX',
+    kind: 'water',
+    class: 'A',
+    number: ' wo0012345 ',
+    issuedOn: '2025-01-01',
+    expiresOn: '2028-01-01',
+  }
+  const problems = (change: object) => {
+    const read = LicenseDraft.safeParse({ ...typed, ...change })
+    return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+
+  it('is kept with its number in capitals', () => {
+    expect(LicenseDraft.parse(typed)).toMatchObject({ number: 'WO0012345', agency: '', ownHours: null })
+  })
+
+  it.each([
+    [{ class: 'Z' }, 'class: Please choose the class.'],
+    [{ kind: 'bpat' }, 'class: This license has no classes.'],
+    [{ kind: 'treatment' }, 'kind: This issuer has no such license.'],
+    [{ number: '<b>' }, 'number: Please use letters, digits and dashes only.'],
+    [{ number: '' }, 'number: Please enter the number of the license.'],
+    [{ expiresOn: '2025-01-01' }, 'expiresOn: It expires after the day of issue.'],
+    [{ expiresOn: '2045-01-01' }, 'expiresOn: That is more than ten years after the day of issue.'],
+    [{ issuedOn: 'soon' }, 'issuedOn: Please enter the day of issue.'],
+    [{ issuer: 'other', kind: 'other', class: '' }, 'agency: Please write who issued it.'],
+    [
+      { issuer: 'other', kind: 'other', class: '', agency: 'NMED', ownHours: '0' },
+      'ownHours: Please enter 1 or more.',
+    ],
+  ])('%o is refused', (change, problem) => {
+    expect(problems(change)).toContain(problem)
+  })
+})
+
+describe('the license that a completion is reported under', () => {
+  const held = (id: string, change: object = {}) =>
+    ({ id, issuer: 'TX', kind: 'water', issuedOn: '2024-01-01', expiresOn: '2027-01-01', ...change }) as const
+  it.each([
+    ['one that runs', [held('a')], '2025-01-01', 'a'],
+    [
+      'of two the one that ends first',
+      [held('a'), held('b', { expiresOn: '2026-01-01' })],
+      '2025-01-01',
+      'b',
+    ],
+    ['none before its issue', [held('a')], '2023-12-31', null],
+    ['none after its last day', [held('a')], '2027-01-02', null],
+    ['none of another kind', [held('a', { kind: 'csi' })], '2025-01-01', null],
+    ['none of another state', [held('a', { issuer: 'CA' })], '2025-01-01', null],
+  ])('is %s', (_what, licenses, day, wanted) => {
+    expect(fittingLicense<ReturnType<typeof held>>(licenses as never, ['water'], day)?.id ?? null).toBe(
+      wanted,
+    )
+  })
+})
+
+describe('the way to the roster', () => {
+  it('a posted completion stays, and nothing goes back onto a roster but what was rejected', () => {
+    expect(rosterStates.filter((state) => mayBecome('posted', state))).toEqual([])
+    expect(rosterStates.filter((state) => mayBecome(state, 'queued'))).toEqual(['waiting', 'rejected'])
+  })
+
+  it.each([
+    ['sent', 'posted', ['accepted', 'posted']],
+    ['sent', 'rejected', ['rejected']],
+    ['accepted', 'posted', ['posted']],
+    ['queued', 'accepted', null],
+    ['posted', 'rejected', null],
+  ] as const)('an answer to %s may be %s', (from, to, way) => {
+    expect(wayTo(from, to)).toEqual(way)
+  })
+
+  it.each([
+    ['2026-11-20T08:13:00Z', '2026-11-20T07:59:00Z', true],
+    ['2026-11-20T09:13:00Z', '2026-11-20T08:30:00Z', false],
+    ['2026-11-21T04:13:00Z', '2026-11-20T08:10:00Z', true],
+    ['2026-11-20T08:13:00Z', null, false],
+  ])('at %s with the oldest of %s a roster is due: %s', (now, oldest, due) => {
+    expect(rosterDue(new Date(now), oldest ? new Date(oldest) : null)).toBe(due)
+  })
+
+  it.each([
+    [120, null],
+    [91, null],
+    [90, 90],
+    [61, 90],
+    [60, 60],
+    [12, 30],
+    [0, 30],
+    [-1, null],
+  ])('%d days before the end the reminder of day %s is due', (left, due) => {
+    expect(reminderDue(left)).toBe(due)
+  })
+})
+
+describe('the agency’s answer', () => {
+  const rows = [
+    { id: 'r1', licenseNumber: 'WO1', approvalNumber: '4110', completedOn: '2026-01-05', state: 'sent' },
+    { id: 'r2', licenseNumber: 'WO1', approvalNumber: '4111', completedOn: '2026-01-06', state: 'posted' },
+  ] as const
+  const take = (text: string) => {
+    const read = readAnswers(text)
+    if ('problem' in read) return read.problem
+    return matchAnswers(read.lines, rows).map(({ line, rowId, problem }) => [line, rowId, problem])
+  }
+  const head = 'License number,Course approval number,Completion date,Result,Reason'
+
+  it.each([
+    [`${head}\nWO1,4110,2026-01-05,Accepted,`, [[2, 'r1', null]]],
+    [`\uFEFF${head}\r\nwo1,4110,1/5/2026,POSTED,`, [[2, 'r1', null]]],
+    [`Status,Date,License,Approval number\nposted,2026-01-05,WO1,4110`, [[2, 'r1', null]]],
+    [`${head}\nWO1,4110,2026-01-05,rejected,`, [[2, null, 'A rejection needs its reason.']]],
+    [
+      `${head}\nWO1,4110,2026-01-05,perhaps,`,
+      [[2, null, 'The result is none of accepted, rejected and posted.']],
+    ],
+    [`${head}\nWO1,4111,2026-01-06,accepted,`, [[2, null, 'It is posted already.']]],
+    [
+      `${head}\nWO9,4110,2026-01-05,accepted,`,
+      [[2, null, 'We have sent no such completion, or an earlier line answers it.']],
+    ],
+    [head, 'There is no line below the heading.'],
+    ['', 'There is no line below the heading.'],
+    ['License number,Result\nWO1,accepted', 'A column is missing: Course approval number, Completion date.'],
+  ])('%j is read', (text, taken) => {
+    expect(take(text)).toEqual(taken)
+  })
+
+  it('answers a completion once a file', () => {
+    const text = `${head}\nWO1,4110,2026-01-05,accepted,\nWO1,4110,2026-01-05,rejected,No`
+    expect(take(text)).toEqual([
+      [2, 'r1', null],
+      [3, null, 'We have sent no such completion, or an earlier line answers it.'],
+    ])
+  })
+})
+
+describe('what staff write', () => {
+  it.each([
+    [{ until: '2026-01-31' }, { from: '2026-02-01' }, false],
+    [{ until: '2026-01-31' }, { from: '2026-01-31' }, true],
+    [{}, { from: '2030-01-01' }, true],
+    [{ from: '2026-06-01' }, { until: '2026-05-31' }, false],
+  ])('approvals %o and %o meet: %s', (one, other, meet) => {
+    const days = { from: '2025-01-01', until: null }
+    expect(overlap({ ...days, ...one }, { ...days, ...other })).toBe(meet)
+  })
+
+  const draft = RuleDraft.parse({
+    value: '36',
+    sentence: 'It is {value}.',
+    source: 'A page',
+    sourceUrl: '',
+    readOn: '2026-11-20',
+    holdsFrom: '2026-11-20',
+  })
+  const ofHours = { unit: 'hours', heldFrom: '2000-01-01' }
+  it.each([
+    [{}, ofHours, []],
+    [{ holdsFrom: '2026-11-19' }, ofHours, ['holdsFrom']],
+    [{ holdsFrom: '2026-11-20' }, { ...ofHours, heldFrom: '2027-01-01' }, ['holdsFrom']],
+    [{ value: null }, ofHours, ['value']],
+    [{ sentence: 'It is 36.' }, ofHours, ['sentence']],
+    [{ readOn: '2027-01-01' }, ofHours, ['readOn']],
+    [{}, { unit: null, heldFrom: '2000-01-01' }, ['value']],
+  ])('a changed rule %o has problems at %o: %o', (change, rule, fields) => {
+    expect(Object.keys(ruleProblems({ ...draft, ...change }, rule, '2026-11-20'))).toEqual(fields)
+  })
+
+  it('a long bio is cut after a sentence', () => {
+    const bio = `${'She ran a plant for eleven years and wrote it all down. '.repeat(6)}`
+    expect(shortBio(bio).endsWith('down.')).toBe(true)
+    expect(shortBio('Short.')).toBe('Short.')
+  })
+})

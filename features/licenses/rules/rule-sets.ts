@@ -1,0 +1,102 @@
+/** Who issues a license, as far as its rules are known here. `other` is any agency whose rules are not. */
+export const issuers = ['TX', 'CA', 'PO', 'other'] as const
+export type Issuer = (typeof issuers)[number]
+
+export const licenseKinds = ['water', 'wastewater', 'bpat', 'csi', 'treatment', 'operator', 'other'] as const
+export type LicenseKind = (typeof licenseKinds)[number]
+
+/** The kinds of license that Texas issues: what an approval of a course is for. */
+export const texasKinds = ['water', 'wastewater', 'bpat', 'csi'] as const
+export type TexasKind = (typeof texasKinds)[number]
+
+export const kindNames: Readonly<Record<LicenseKind, string>> = {
+  water: 'Water operator',
+  wastewater: 'Wastewater operator',
+  bpat: 'Backflow prevention assembly tester',
+  csi: 'Customer service inspector',
+  treatment: 'Water treatment operator',
+  operator: 'Professional operator',
+  other: 'Operator license',
+}
+
+export interface KindOfSet {
+  kind: LicenseKind
+  /** Empty where the kind has no classes. */
+  classes: readonly string[]
+}
+
+/** What is the same for all licenses of one issuer. Its numbers and sentences stand in the rule book. */
+export interface RuleSet {
+  issuer: Issuer
+  /** The first part of the keys of its rules; '' where there are none. */
+  prefix: string
+  name: string
+  agency: string
+  /** The zone whose calendar counts; null is the holder's own. */
+  zone: string | null
+  kinds: readonly KindOfSet[]
+  /** Only courses that the agency approved count, and our register says which those are. */
+  countsApprovedOnly: boolean
+}
+
+const CLASSES_OF_TEXAS = [
+  'D',
+  'C groundwater',
+  'C surface water',
+  'C distribution',
+  'B groundwater',
+  'B surface water',
+  'B distribution',
+  'A',
+] as const
+
+export const ruleSets: Readonly<Record<Issuer, RuleSet>> = {
+  TX: {
+    issuer: 'TX',
+    prefix: 'tx',
+    name: 'Texas',
+    agency: 'TCEQ',
+    zone: 'America/Chicago',
+    kinds: [
+      { kind: 'water', classes: CLASSES_OF_TEXAS },
+      { kind: 'wastewater', classes: ['D', 'C', 'B', 'A'] },
+      { kind: 'bpat', classes: [] },
+      { kind: 'csi', classes: [] },
+    ],
+    countsApprovedOnly: true,
+  },
+  CA: {
+    issuer: 'CA',
+    prefix: 'ca',
+    name: 'California',
+    agency: 'State Water Board',
+    zone: 'America/Los_Angeles',
+    kinds: [{ kind: 'treatment', classes: ['T1', 'T2', 'T3', 'T4', 'T5'] }],
+    countsApprovedOnly: false,
+  },
+  PO: {
+    issuer: 'PO',
+    prefix: 'po',
+    name: 'Professional operator certification',
+    agency: 'certification board',
+    zone: null,
+    kinds: [{ kind: 'operator', classes: ['I', 'II', 'III', 'IV'] }],
+    countsApprovedOnly: false,
+  },
+  other: {
+    issuer: 'other',
+    prefix: '',
+    name: 'Another state or agency',
+    agency: 'agency',
+    zone: null,
+    kinds: [{ kind: 'other', classes: [] }],
+    countsApprovedOnly: false,
+  },
+}
+
+export const isTexasKind = (kind: string): kind is TexasKind => texasKinds.some((each) => each === kind)
+
+/** 'Water operator, class C groundwater' */
+export function licenseTitle({ kind, class: level }: { kind: LicenseKind; class: string }): string {
+  return level === '' ? kindNames[kind] : `${kindNames[kind]}, class ${level}`
+}

@@ -1,0 +1,118 @@
+import { type HourEntry, type HourSourceName, sumHours } from '#features/certificates/rules/hour-entry.ts'
+import { type Day, dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
+import { type Approval, categoryNames, type HourCategory } from './approvals.ts'
+import { type Judged, judgeEntries } from './judge-entry.ts'
+import { requirementsOn } from './requirements.ts'
+import { type CitedRule, cite, type RuleBook } from './rule-book.ts'
+import { type Issuer, type LicenseKind, ruleSets } from './rule-sets.ts'
+
+export interface LicenseFacts {
+  issuer: Issuer
+  kind: LicenseKind
+  class: string
+  issuedOn: Day
+  expiresOn: Day
+  ownHours: number | null
+}
+
+export const licenseStates = ['running', 'ending', 'expired', 'over'] as const
+/** `expired` may still be applied for, `over` not any more, where the issuer's rules say so. */
+export type LicenseState = (typeof licenseStates)[number]
+
+export const ENDING_DAYS = 90
+
+export interface Standing {
+  state: LicenseState
+  /** Days until the last day of validity, 0 on that day, negative afterwards. */
+  daysLeft: number
+  /** Null where it is not known how many are needed. */
+  needed: number | null
+  neededRule: CitedRule | null
+  counted: number
+  missing: number
+  /** Counted beyond what is needed. */
+  surplus: number
+  surplusRule: CitedRule | null
+  bySource: { source: HourSourceName; hours: number }[]
+  /** Parts that are asked for by category or topic, and whether they are there. */
+  parts: { title: string; says: string; missing: number | null; isDone: boolean; rule: CitedRule }[]
+  judged: Judged[]
+}
+
+export interface Known {
+  book: RuleBook
+  approvals: readonly Approval[]
+  /** Where the holder lives, for issuers without a zone of their own. */
+  zone: string
+  now: Date
+}
+
+/** How a license stands: what is needed, what counts, what is missing, and what does not count and why. */
+export function standingOf(license: LicenseFacts, entries: readonly HourEntry[], known: Known): Standing {
+  const set = ruleSets[license.issuer]
+  const zone = set.zone ?? known.zone
+  const today = dayIn(known.now, zone)
+  // A rule that changes while the license runs counts from its day on; what has ended keeps what held then.
+  const decidedOn = earlier(today, license.expiresOn)
+  const asked = requirementsOn(known.book, set, license, decidedOn)
+  const { book, approvals } = known
+  const judged = judgeEntries({ set, zone, book, approvals, license, caps: asked.caps }, entries)
+  const counted = sumHours(judged.map(({ counted: hours }) => ({ hours })))
+  const needed = asked.hours
+  const surplus = needed === null ? 0 : Math.max(0, round(counted - needed))
+  const carry = surplus > 0 && set.prefix !== '' ? book.on(`${set.prefix}.no-carry-over`, decidedOn) : null
+  const daysLeft = daysBetween(today, license.expiresOn)
+  return {
+    state: stateOf(daysLeft, lateDays(book, set.prefix, decidedOn)),
+    daysLeft,
+    needed,
+    neededRule: asked.hoursRule,
+    counted,
+    missing: needed === null ? 0 : Math.max(0, round(needed - counted)),
+    surplus,
+    surplusRule: carry && cite(carry),
+    bySource: sourcesOf(judged),
+    parts: [
+      ...asked.minima.map(({ category, hours, rule }) => categoryPart(judged, category, hours, rule)),
+      ...asked.topics.map(({ topic, title, rule }) => {
+        const isDone = judged.some((each) => each.counted > 0 && each.topic === topic)
+        return { title, says: isDone ? 'Done' : 'Still missing', missing: null, isDone, rule }
+      }),
+    ],
+    judged: [...judged].reverse(),
+  }
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+const round = (hours: number): number => Math.round(hours * 100) / 100
+
+const lateDays = (book: RuleBook, prefix: string, day: Day): number | null =>
+  prefix === '' ? null : (book.on(`${prefix}.late`, day)?.value ?? null)
+
+function stateOf(daysLeft: number, late: number | null): LicenseState {
+  if (daysLeft > ENDING_DAYS) return 'running'
+  if (daysLeft >= 0) return 'ending'
+  return late !== null && -daysLeft > late ? 'over' : 'expired'
+}
+
+function sourcesOf(judged: readonly Judged[]): Standing['bySource'] {
+  const sums = new Map<HourSourceName, number>()
+  for (const { entry, counted } of judged) {
+    if (counted > 0) sums.set(entry.source, round((sums.get(entry.source) ?? 0) + counted))
+  }
+  return [...sums].map(([source, hours]) => ({ source, hours }))
+}
+
+function categoryPart(
+  judged: readonly Judged[],
+  category: HourCategory,
+  needed: number,
+  rule: CitedRule,
+): Standing['parts'][number] {
+  const own = judged.filter((each) => each.category === category)
+  const missing = Math.max(0, round(needed - sumHours(own.map(({ counted: hours }) => ({ hours })))))
+  const isDone = missing === 0
+  const says = isDone ? 'Done' : `${missing} of ${needed} hours missing`
+  return { title: categoryNames[category], says, missing, isDone, rule }
+}

@@ -1,0 +1,191 @@
+import { findCourse, tceqCourses } from '#features/catalog/server/public.ts'
+import { enrollmentOriginsOf, study, unitsOf } from '#features/learning/server/public.ts'
+import { courseLine, purchase } from '#features/orders/server/public.ts'
+import { addDays, addMonths, type Day } from '#platform/contract/zoned-days.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { Story, World } from '#platform/server/world.ts'
+import { licenses } from '../contract.ts'
+import { licensesDesk } from '../rules/desk/desk-contract.ts'
+import type { AnswerState } from '../rules/roster-states.ts'
+import { texasDay } from './book/read-rules.ts'
+import { demoExperts } from './demo-experts.ts'
+import { exportRoster } from './roster/export-roster.ts'
+
+/** Approvals, a Texan eight hours short, completions in every state on their way to the state, and the experts. */
+export const demoLicenses: readonly Story[] = [approvals, texansLicense, conradsLicense, register]
+
+type Kinds = ('water' | 'wastewater' | 'bpat' | 'csi')[]
+
+const everybody: Kinds = ['water', 'wastewater', 'bpat', 'csi']
+const membranes = { kinds: ['water'] as Kinds, topic: 'ro-nf' as const }
+
+const approved: Record<
+  string,
+  { number: string; hours: number; kinds: Kinds; topic: 'ro-nf' | 'resiliency' | 'other' }
+> = {
+  OLC110: { number: '4110', hours: 8, kinds: ['water', 'wastewater'], topic: 'other' },
+  OLC111: { number: '4111', hours: 8, ...membranes },
+  OLC115: { number: '4115', hours: 8, ...membranes },
+  OLC117: { number: '4117', hours: 8, ...membranes },
+  OLC140: { number: '4140', hours: 2, kinds: everybody, topic: 'other' },
+  OLC150: { number: '4150', hours: 2, kinds: ['water', 'wastewater'], topic: 'other' },
+  OLC160: { number: '4160', hours: 2, kinds: ['water'], topic: 'resiliency' },
+}
+
+const audiences = {
+  'ro-nf': 'Operators of plants with reverse osmosis or nanofiltration',
+  resiliency: 'All water operators',
+  other: '',
+} as const
+
+async function approvals(world: World): Promise<void> {
+  await world.at(-735)
+  const admin = await world.person('admin')
+  const today = texasDay(world.now())
+  for (const courseid of await world.call(admin, (call) => tceqCourses(call.db))) {
+    const facts = approved[courseid]
+    if (!facts) continue
+    await world.operation(admin, licensesDesk.saveApproval, {
+      revision: 0,
+      approval: {
+        courseid,
+        ...facts,
+        from: addDays(today, -30),
+        until: addDays(today, 735 + 400),
+        audience: audiences[facts.topic],
+        leadsToLicense: courseid === 'OLC111',
+      },
+    })
+  }
+}
+
+/** Class C, ends in 40 days, needs 30 hours: 22 count, two of them of a webinar, and two without an approval do not. */
+async function texansLicense(world: World): Promise<void> {
+  await world.at(-425, 16)
+  const texan = await world.person('texan')
+  const expiresOn = addDays(texasDay(world.now()), 425 + 40)
+  await store(world, texan, { kind: 'water', class: 'C groundwater', number: 'WG0018342', expiresOn })
+  await world.at(-420, 16)
+  await buy(world, texan, true, 'OLC110', 'OLC111')
+  await world.at(-400, 20)
+  await finish(world, texan, 'OLC110')
+  await rostered(world, texan, {
+    course: 'OLC110',
+    sent: -399,
+    answers: [
+      [-396, 'accepted'],
+      [-390, 'posted'],
+    ],
+  })
+  await world.at(-331, 20)
+  await finish(world, texan, 'OLC111')
+  await rostered(world, texan, { course: 'OLC111', sent: -330, answers: [[-322, 'accepted']] })
+  await world.at(-300, 16)
+  await buy(world, texan, null, 'OLC120')
+  await world.at(-292, 20)
+  await finish(world, texan, 'OLC120')
+  await world.at(-230, 16)
+  await buy(world, texan, true, 'OLC160')
+  // A seat that a company has given: nobody was asked then.
+  await world.at(-14, 16)
+  const origins = await world.call(texan, (call) => enrollmentOriginsOf(call.db, texan.userId))
+  const enrollmentid = origins.find(({ courseCode }) => courseCode === 'OLC140')?.enrollmentId ?? ''
+  await world.operation(texan, licenses.takeForTceq, { enrollmentid, taken: true })
+  await world.at(-5, 20)
+  await finish(world, texan, 'OLC160')
+  await rostered(world, texan, { course: 'OLC160', sent: -4, answers: [] })
+  await world.at(-1, 22)
+  await finish(world, texan, 'OLC140')
+}
+
+/** An inspector: one completion was rejected, and one is of a course that is for other licenses. */
+async function conradsLicense(world: World): Promise<void> {
+  await world.at(-120, 16)
+  const conrad = await world.person('consultant')
+  const expiresOn = addDays(texasDay(world.now()), 120 + 560)
+  await store(world, conrad, { kind: 'csi', class: '', number: 'CI00O9914', expiresOn })
+  await world.at(-118, 16)
+  await buy(world, conrad, true, 'OLC140', 'OLC160')
+  await world.at(-60, 20)
+  await finish(world, conrad, 'OLC140')
+  const reason = 'No license of that number: a letter stands where a digit should be.'
+  await rostered(world, conrad, { course: 'OLC140', sent: -59, answers: [[-51, 'rejected', reason]] })
+  await world.at(-20, 20)
+  await finish(world, conrad, 'OLC160')
+}
+
+interface DemoLicense {
+  kind: 'water' | 'csi'
+  class: string
+  number: string
+  expiresOn: Day
+}
+
+async function store(world: World, person: SignedInActor, license: DemoLicense): Promise<void> {
+  const issuedOn = addMonths(license.expiresOn, -36)
+  await world.operation(person, licenses.add, { license: { issuer: 'TX', ...license, issuedOn } })
+}
+
+/** `taken`: the answer about TCEQ; null where none of the courses is approved. */
+async function buy(
+  world: World,
+  person: SignedInActor,
+  taken: true | null,
+  ...codes: string[]
+): Promise<void> {
+  const tceq = taken && { taken, courses: codes }
+  await purchase(world, person, { lines: codes.map((code) => courseLine(code)), tceq })
+}
+
+/** How long a unit is worked on, in seconds. */
+const SITTING = 90
+
+async function finish(world: World, person: SignedInActor, code: string): Promise<void> {
+  const course = await world.call(person, (call) => findCourse(call.db, code))
+  const units = await unitsOf(world, course?.publishedVersionId ?? '')
+  await study(
+    world,
+    person,
+    units.map((unit) => ({ unit, share: SITTING / (unit.minutes * 60), rate: 1.5 })),
+  )
+}
+
+interface Rostered {
+  course: string
+  /** The day whose nightly roster takes it. */
+  sent: number
+  answers: [day: number, to: AnswerState, reason?: string][]
+}
+
+async function rostered(
+  world: World,
+  person: SignedInActor,
+  { course, sent, answers }: Rostered,
+): Promise<void> {
+  await world.at(sent, 8.2)
+  await world.call(null, (call) => exportRoster(call))
+  for (const [day, to, reason = ''] of answers) {
+    await world.at(day, 15)
+    const { completions } = await world.operation(person, licenses.completions, {})
+    const rowids = completions.filter(({ courseid }) => courseid === course).map(({ rowid }) => rowid)
+    await world.operation(await world.person('admin'), licensesDesk.answerRows, { rowids, to, reason })
+  }
+}
+
+async function register(world: World): Promise<void> {
+  await world.at(-90, 10)
+  const admin = await world.person('admin')
+  const today = texasDay(world.now())
+  const day = (days: number | null) => (days === null ? null : addDays(today, 90 + days))
+  for (const { validDays, licenses: held, documents, ...expert } of demoExperts) {
+    await world.operation(admin, licensesDesk.saveExpert, {
+      revision: 0,
+      expert: {
+        ...expert,
+        licenses: held.map(([name, number, days]) => ({ name, number, validUntil: day(days) })),
+        documents: documents.map(([name, place, days]) => ({ name, place, validUntil: day(days) })),
+        validUntil: day(validDays),
+      },
+    })
+  }
+}

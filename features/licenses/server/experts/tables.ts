@@ -1,0 +1,26 @@
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../../platform/server/tables.ts'
+import type { ExpertDocument, ExpertLicense } from '../../rules/expert-draft.ts'
+
+/** Subject-matter experts whose qualifications the agency looks at when it approves training. */
+export const experts = pgTable(
+  'license_experts',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    bio: text('bio').notNull(),
+    yearsHandsOn: integer('years_hands_on').notNull(),
+    licenses: jsonb('licenses').$type<ExpertLicense[]>().notNull(),
+    /** Codes of the courses that they wrote or reviewed. */
+    courses: text('courses').array().notNull(),
+    documents: jsonb('documents').$type<ExpertDocument[]>().notNull(),
+    /** Until when the agency may rely on the entry; null is without an end. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [index('license_experts_name').on(table.name)],
+)

@@ -1,0 +1,36 @@
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { registerCourseFinished } from '#features/learning/server/public.ts'
+import { plugApprovedCourses } from '#features/payments/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday } from '#platform/server/office.ts'
+import { licenses } from '../contract.ts'
+import { licensesDesk } from '../rules/desk/desk-contract.ts'
+import { approvedToday } from './approvals/read-approvals.ts'
+import { seedRules } from './book/seed-rules.ts'
+import { demoLicenses } from './demo.ts'
+import { endingOfLicenses } from './end-account.ts'
+import { exportLicenses } from './export-licenses.ts'
+import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
+import { exportRosterNightly } from './roster/export-roster.ts'
+import { draftRules, rejectedCompletions, waitingCompletions } from './roster/office-cards.ts'
+import { queueCompletion } from './roster/queue-completion.ts'
+import { serveFiles } from './serve-files.ts'
+import { remindOfLicenses } from './wallet/remind.ts'
+
+export const licensesFeature: Feature = {
+  name: 'licenses',
+  operations: [...serve(licenses, licensesHandlers), ...serve(licensesDesk, licensesDeskHandlers)],
+  jobs: [exportRosterNightly, remindOfLicenses],
+  routes: serveFiles,
+  demo: demoLicenses,
+  start: async (app) => {
+    await seedRules(app.db, app.clock())
+    registerCourseFinished('licenses', queueCompletion)
+    plugApprovedCourses(approvedToday)
+    registerExport('licenses', exportLicenses)
+    registerEnding('licenses', endingOfLicenses)
+    registerToday(rejectedCompletions)
+    registerToday(waitingCompletions)
+    registerToday(draftRules)
+  },
+}

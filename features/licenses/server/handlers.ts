@@ -1,0 +1,52 @@
+import type { Handlers } from '#platform/server/feature.ts'
+import type { licenses } from '../contract.ts'
+import type { licensesDesk } from '../rules/desk/desk-contract.ts'
+import { approved } from './approvals/show-approved.ts'
+import { rules } from './book/show-rules.ts'
+import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'
+import { changeRule, confirmRule, ruleHistory, ruleList } from './desk/rule-desk.ts'
+import { archiveExpert, expertList, saveExpert } from './experts/expert-desk.ts'
+import { listExperts } from './experts/show-experts.ts'
+import { takeForTceq } from './intents/say-for-tceq.ts'
+import { acknowledge } from './notices/acknowledge.ts'
+import { completions } from './roster/my-completions.ts'
+import { requeue } from './roster/requeue.ts'
+import { batchList, rosterList } from './roster/roster-lists.ts'
+import { sendRoster } from './roster/send-roster.ts'
+import { answerRows, previewAnswers, takeAnswers } from './roster/take-answers.ts'
+import { add, change, remove } from './wallet/change-license.ts'
+import { ceList, mine } from './wallet/show-wallet.ts'
+
+export const licensesHandlers: Handlers<typeof licenses> = {
+  mine,
+  add,
+  change,
+  remove,
+  ceList,
+  rules,
+  approved,
+  completions,
+  takeForTceq,
+  acknowledge,
+  experts: listExperts,
+}
+
+export const licensesDeskHandlers: Handlers<typeof licensesDesk> = {
+  ruleList,
+  ruleVersions: ruleHistory,
+  changeRule,
+  confirmRule,
+  approvalList,
+  approvableCourses,
+  saveApproval,
+  rosterList,
+  batchList,
+  sendRoster,
+  answerRows,
+  previewAnswers,
+  takeAnswers,
+  requeue,
+  expertList,
+  saveExpert,
+  archiveExpert,
+}

@@ -1,0 +1,35 @@
+import { enrollmentOrigins } from '#features/learning/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { licenses as contract } from '../../contract.ts'
+import { approvedToday } from '../approvals/read-approvals.ts'
+import { tceqChoices } from '../tables.ts'
+import { noteForeign } from '../wallet/own-license.ts'
+
+/** Said after the purchase, as long as the course is not complete: its roster is written at that moment. */
+export const takeForTceq: Handler<typeof contract.takeForTceq> = async ({ enrollmentid, taken }, call) => {
+  const [origin] = await enrollmentOrigins(call.db, [enrollmentid])
+  if (!origin) return refuse('not-found')
+  const { userId } = call.actor
+  if (origin.userId !== userId) {
+    await noteForeign(call, enrollmentid)
+    refuse('not-found')
+  }
+  if (origin.completedAt) refuse('already-complete')
+  if (origin.endedAt) refuse('not-found')
+  const { courseCode } = origin
+  if (taken && (await approvedToday(call.db, [courseCode], call.now)).length === 0) refuse('not-approved')
+  await call.transaction(async (inner) => {
+    const row = { enrollmentId: enrollmentid, userId, courseCode, taken, at: call.now }
+    await inner.db
+      .insert(tceqChoices)
+      .values(row)
+      .onConflictDoUpdate({ target: tceqChoices.enrollmentId, set: row })
+    await inner.audit({
+      action: 'licenses.takeForTceq',
+      target: enrollmentid,
+      details: { course: courseCode, taken },
+    })
+  })
+  return { good: true }
+}

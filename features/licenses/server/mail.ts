@@ -1,0 +1,89 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+/** To a learner: a completion cannot be reported yet. */
+export const licenseMissing: MailTemplate<{ firstName: string; course: string; url: string }> = {
+  name: 'licenseMissing',
+  subject: ({ course }) => `Your license is missing to report ${course}`,
+  body: ({ firstName, course, url }) => [
+    { kind: 'heading', text: `Well done, ${firstName}.` },
+    {
+      kind: 'paragraph',
+      text: `You have completed ${course} for TCEQ. To report it to the agency we need your license: its kind, class, number and dates.`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'The completion is kept and goes to the agency as soon as the license is stored.',
+    },
+    { kind: 'button', label: 'Store my license', url },
+  ],
+}
+
+/** To a learner: the agency has not taken a completion. */
+export const completionRejected: MailTemplate<{
+  firstName: string
+  course: string
+  reason: string
+  url: string
+}> = {
+  name: 'completionRejected',
+  subject: ({ course }) => `TCEQ has not taken your completion of ${course}`,
+  body: ({ firstName, course, reason, url }) => [
+    { kind: 'heading', text: `Please look at this, ${firstName}` },
+    { kind: 'paragraph', text: `The agency has not taken your completion of ${course}. Its reason:` },
+    { kind: 'paragraph', text: reason },
+    {
+      kind: 'paragraph',
+      text: 'If the license number or its dates are wrong, correct them on the page. We then report it again.',
+    },
+    { kind: 'button', label: 'Check my license', url },
+  ],
+}
+
+export interface LicenseEndsFacts {
+  firstName: string
+  /** 'Water operator, class A' */
+  title: string
+  number: string
+  expiresOn: string
+  daysLeft: number
+  /** Hours still missing; null where it is not known how many are needed. */
+  missing: number | null
+  /** Sentences of drafts say that they are. */
+  notes: string[]
+  url: string
+}
+
+/** To a holder: a license ends soon. */
+export const licenseEnds: MailTemplate<LicenseEndsFacts> = {
+  name: 'licenseEnds',
+  subject: ({ title, daysLeft }) => `${title}: ${inDays(daysLeft)} until it expires`,
+  body: ({ firstName, title, number, expiresOn, daysLeft, missing, notes, url }) => [
+    { kind: 'heading', text: `${inDays(daysLeft)} left, ${firstName}` },
+    { kind: 'paragraph', text: `Your license ${number} (${title}) expires on ${expiresOn}.` },
+    { kind: 'paragraph', text: hoursText(missing) },
+    ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
+    { kind: 'button', label: 'See what counts', url },
+  ],
+}
+
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+function hoursText(missing: number | null): string {
+  if (missing === null) return 'Please check with your agency how many hours of training it asks for.'
+  if (missing === 0) return 'All hours that it needs are there. Please send your renewal in time.'
+  return `${missing} hours of training are still missing.`
+}
+
+/** To staff: a roster is ready to be handed to the agency. */
+export const rosterReady: MailTemplate<{ name: string; rows: number; url: string }> = {
+  name: 'rosterReady',
+  subject: ({ name, rows }) => `Roster ${name} with ${rows} ${rows === 1 ? 'completion' : 'completions'}`,
+  body: ({ name, url }) => [
+    { kind: 'heading', text: `Roster ${name} is ready` },
+    {
+      kind: 'paragraph',
+      text: 'Please hand the file to the agency today, and take its answer back on the same page.',
+    },
+    { kind: 'button', label: 'Open the roster desk', url },
+  ],
+}

@@ -1,0 +1,1 @@
+export { type HeldLicense, walletOf } from './wallet/wallet-of.ts'

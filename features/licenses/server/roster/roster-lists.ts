@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { peopleView } from '#features/accounts/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { licensesDesk as contract } from '../../rules/desk/desk-contract.ts'
+import { batchName, methodNames } from '../../rules/roster-file.ts'
+import { licenses } from '../tables.ts'
+import { eventsOf } from './my-completions.ts'
+import { rosterBatches, rosterRows } from './tables.ts'
+
+type Asked = Parameters<Handler<typeof contract.rosterList>>[0]
+
+/** All completions for the agency, the latest change first. */
+export const rosterList: Handler<typeof contract.rosterList> = async (input, call) => {
+  const people = peopleView(call.db)
+  const where = filtersOf(input, people)
+  const way = input.direction === 'asc' ? asc : desc
+  const sorts = { changed: rosterRows.changedAt, completed: rosterRows.completedAt }
+  const found = await call.db
+    .select({
+      row: rosterRows,
+      batch: rosterBatches.number,
+      person: people.name,
+      detail: people.detail,
+      currentNumber: licenses.number,
+    })
+    .from(rosterRows)
+    .innerJoin(people, eq(people.id, rosterRows.userId))
+    .leftJoin(rosterBatches, eq(rosterBatches.id, rosterRows.batchId))
+    .leftJoin(licenses, eq(licenses.id, rosterRows.licenseId))
+    .where(where)
+    .orderBy(way(sorts[input.sort]), way(rosterRows.id))
+    .limit(input.rows)
+    .offset((input.page - 1) * input.rows)
+  const [all] = await call.db
+    .select({ total: count() })
+    .from(rosterRows)
+    .innerJoin(people, eq(people.id, rosterRows.userId))
+    .where(where)
+  const events = await eventsOf(
+    call.db,
+    found.map(({ row }) => row.id),
+  )
+  return {
+    total: all?.total ?? 0,
+    rows: found.map(({ row, batch, person, detail, currentNumber }) => ({
+      rowid: row.id,
+      person,
+      email: detail.split(', ').at(-1) ?? '',
+      licenseNumber: row.licenseNumber || (currentNumber ?? ''),
+      correctedNumber: row.licenseNumber && currentNumber !== row.licenseNumber ? currentNumber : null,
+      courseid: row.courseCode,
+      courseName: row.courseName,
+      approvalNumber: row.approvalNumber,
+      hours: row.hours,
+      deliveryMethod: methodNames[row.deliveryMethod],
+      completedOn: row.completedOn,
+      state: row.state,
+      reason: row.reason,
+      batch: batch === null ? null : batchName(batch),
+      changedAt: row.changedAt,
+      events: events.get(row.id) ?? [],
+    })),
+  }
+}
+
+function filtersOf({ search, state, batch }: Asked, people: ReturnType<typeof peopleView>): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean)
+  return and(
+    state ? eq(rosterRows.state, state) : undefined,
+    batch ? eq(rosterRows.batchId, batch) : undefined,
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        ilike(people.name, like),
+        ilike(people.detail, like),
+        ilike(rosterRows.licenseNumber, like),
+        ilike(rosterRows.courseCode, like),
+      )
+    }),
+  )
+}
+
+/** The files for the agency, the newest first, with how far their completions are. */
+export const batchList: Handler<typeof contract.batchList> = async ({ page, rows }, call) => {
+  const inState = (...states: string[]) =>
+    sql<number>`(count(*) filter (where ${rosterRows.state} = any(${sql.param(states)})))::int`
+  const found = await call.db
+    .select({
+      batch: rosterBatches,
+      open: inState('queued', 'sent'),
+      accepted: inState('accepted', 'posted'),
+      rejected: inState('rejected'),
+    })
+    .from(rosterBatches)
+    .leftJoin(rosterRows, eq(rosterRows.batchId, rosterBatches.id))
+    .groupBy(rosterBatches.id)
+    .orderBy(desc(rosterBatches.number))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return {
+    total: await call.db.$count(rosterBatches),
+    rows: found.map(({ batch, open, accepted, rejected }) => ({
+      batchid: batch.id,
+      name: batchName(batch.number),
+      rows: batch.rows,
+      madeAt: batch.madeAt,
+      madeBy: batch.madeBy,
+      sentAt: batch.sentAt,
+      ...{ open, accepted, rejected },
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { licensesDesk as contract } from '../../rules/desk/desk-contract.ts'
+import { batchName } from '../../rules/roster-file.ts'
+import { exportRoster } from './export-roster.ts'
+
+/** Sends what is queued at once, as staff wish it. */
+export const sendRoster: Handler<typeof contract.sendRoster> = async (_input, call) => {
+  const { firstName, lastName } = call.actor
+  const batch = await exportRoster(call, `${firstName} ${lastName}`)
+  return { name: batch ? batchName(batch.number) : null, rows: batch?.rows ?? 0 }
+}

@@ -1,0 +1,66 @@
+import { and, between, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { findUser } from '#features/accounts/server/public.ts'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import { addDays } from '#platform/contract/zoned-days.ts'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { reminderDays, reminderDue } from '../../rules/reminder-days.ts'
+import { licenseEnds } from '../mail.ts'
+import { licenseReminders, licenses } from '../tables.ts'
+import { type HeldLicense, walletOf } from './wallet-of.ts'
+
+/** Tells holders 90, 60 and 30 days before a license ends what is still missing, each once. */
+export const remindOfLicenses = job({
+  name: 'remindOfLicenses',
+  input: z.object({}),
+  async run(_input, call) {
+    const today = call.now.toISOString().slice(0, 10)
+    // A day more on both sides: calendars differ by less than one.
+    const near = between(licenses.expiresOn, addDays(today, -1), addDays(today, reminderDays[0] + 1))
+    const holders = await call.db
+      .selectDistinct({ userId: licenses.userId })
+      .from(licenses)
+      .where(and(near, isNull(licenses.archivedAt)))
+    for (const { userId } of holders) await remind(call, userId)
+  },
+})
+
+async function remind(call: Call, userId: string): Promise<void> {
+  const user = await findUser(call.db, userId)
+  if (!user) return
+  for (const held of await walletOf(call.db, userId, call.now)) {
+    const due = reminderDue(held.daysLeft)
+    if (due === null) continue
+    await call.transaction(async (inner) => {
+      if (!(await isFirst(inner, held, due))) return
+      await sendMail(inner, licenseEnds, user.email, {
+        firstName: user.firstName,
+        title: held.title,
+        number: held.license.number,
+        expiresOn: dayText(held.license.expiresOn),
+        daysLeft: held.daysLeft,
+        missing: held.needed === null ? null : held.missing,
+        notes: notesOf(held),
+        url: `${call.settings.publicUrl}/tceq`,
+      })
+    })
+  }
+}
+
+/** Notes that this reminder is sent; false when it was before. */
+async function isFirst(call: Call, { license }: HeldLicense, days: number): Promise<boolean> {
+  const row = { licenseId: license.id, expiresOn: license.expiresOn, days, at: call.now }
+  const written = await call.db
+    .insert(licenseReminders)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ days: licenseReminders.days })
+  return written.length > 0
+}
+
+function notesOf({ parts, neededRule }: HeldLicense): string[] {
+  const missing = parts.filter(({ isDone }) => !isDone).map(({ title, says }) => `${title}: ${says}.`)
+  return [...missing, ...(neededRule ? [neededRule.says] : [])]
+}

@@ -1,0 +1,44 @@
+import { timeZoneOf } from '#features/accounts/server/public.ts'
+import { hoursOf } from '#features/certificates/server/public.ts'
+import { addDays, beginningOf } from '#platform/contract/zoned-days.ts'
+import type { Db } from '#platform/server/db.ts'
+import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
+import { type Standing, standingOf } from '../../rules/standing.ts'
+import { readApprovals } from '../approvals/read-approvals.ts'
+import { readBook } from '../book/read-rules.ts'
+import { type License, licensesOf } from './own-license.ts'
+
+/** How far before the current license earned hours are shown, as what does not count for it. */
+const DAYS_BEFORE = 365
+
+export interface HeldLicense extends Standing {
+  license: License
+  /** 'Water operator, class A' */
+  title: string
+  /** 'Texas', or the agency that the holder named. */
+  issuerName: string
+}
+
+/** The licenses of a person with the hours that count for each, the one that ends first on top. */
+export async function walletOf(db: Db, userId: string, now: Date): Promise<HeldLicense[]> {
+  const held = await licensesOf(db, userId)
+  const [first] = held.map(({ issuedOn }) => issuedOn).sort()
+  if (!first) return []
+  const zone = await timeZoneOf(db, userId)
+  const from = beginningOf(addDays(first, -DAYS_BEFORE), zone)
+  const [entries, book, approvals] = await Promise.all([
+    hoursOf(db, userId, from, now),
+    readBook(db),
+    readApprovals(db),
+  ])
+  return held.map((license) => {
+    const since = beginningOf(addDays(license.issuedOn, -DAYS_BEFORE), zone)
+    const near = entries.filter(({ at }) => at >= since)
+    return {
+      ...standingOf(license, near, { book, approvals, zone, now }),
+      license,
+      title: licenseTitle(license),
+      issuerName: license.issuer === 'other' ? license.agency : ruleSets[license.issuer].name,
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { href } from '#platform/web/page.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { ApprovedCourses } from './parts/texas/ApprovedCourses.tsx'
+import { Completions } from './parts/texas/Completions.tsx'
+import { DeficiencyHelp } from './parts/texas/DeficiencyHelp.tsx'
+import { HowCreditWorks } from './parts/texas/HowCreditWorks.tsx'
+import { Wallet } from './parts/wallet/Wallet.tsx'
+import classes from './TceqPage.module.css'
+
+/** Texas: licenses and hours, what was reported, how credit works, and what is approved. */
+export default function TceqPage() {
+  return (
+    <PageFrame
+      title="TCEQ: my licenses and hours"
+      lead="Which training counts for the Texas agency, what is still missing, and what became of each completion. Licenses of other states have their place here too."
+      actions={
+        <>
+          <Button component={Link} to={href('tceqRequired')} variant="default">
+            Required topics
+          </Button>
+          <Button component={Link} to={href('tceqOther')} variant="default">
+            Other courses
+          </Button>
+          <Button component={Link} to={href('tceqSmeQualifications')} variant="default">
+            Our experts
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sections}>
+        <Wallet />
+        <Completions />
+        <ApprovedCourses />
+        <HowCreditWorks />
+        <DeficiencyHelp />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { licenses } from '../contract.ts'
+import { approvalTopics, isTopicRequired } from '../rules/approvals.ts'
+import classes from './parts/texas/Approved.module.css'
+import { RequiredTopic } from './parts/texas/RequiredTopic.tsx'
+
+const topics = approvalTopics.filter(isTopicRequired)
+
+/** Courses that meet a topic which Texas asks for by name. */
+export default function TceqRequiredPage() {
+  const list = useQuery(licenses.approved, { which: 'required' })
+  return (
+    <PageFrame
+      title="TCEQ: required topics"
+      lead={
+        <>
+          Courses for topics that the Texas agency asks for by name: who needs them, and what they count.{' '}
+          <AppLink to={href('tceq')}>My licenses and hours</AppLink>
+        </>
+      }
+    >
+      <QueryState query={list}>
+        {({ courses }) => (
+          <div className={classes.topics}>
+            {topics.map((topic) => (
+              <RequiredTopic
+                key={topic}
+                topic={topic}
+                courses={courses.filter((course) => course.topic === topic)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { licenses } from '../contract.ts'
+import classes from './parts/experts/ExpertCard.module.css'
+import { ExpertCard } from './parts/experts/ExpertCard.tsx'
+
+/** The people whose work on courses the agency relies on, in short; staff edit and export the register. */
+export default function TceqSmeQualificationsPage() {
+  const [search, setSearch] = useState('')
+  const list = useQuery(licenses.experts, { search }, { keep: true })
+  const { capabilities } = useMe()
+  const isStaff = capabilities.some(({ capability }) => capability === 'product_admin')
+  return (
+    <PageFrame
+      title="Subject-matter experts"
+      lead="Who writes and reviews the courses that are approved for licenses. The agency looks at their qualifications when it decides on a course."
+      actions={isStaff ? <StaffWays /> : <AppLink to={href('tceq')}>My licenses and hours</AppLink>}
+    >
+      <div className={classes.search}>
+        <SearchBox
+          value={search}
+          onSearch={setSearch}
+          label="Search experts"
+          example="Name, subject or course"
+        />
+      </div>
+      <QueryState
+        query={list}
+        empty={{
+          when: ({ experts }) => experts.length === 0,
+          title: 'Nobody is found',
+          says: search ? 'Please try other words.' : 'The register is empty.',
+        }}
+      >
+        {({ experts }) => (
+          <div className={classes.cards}>
+            {experts.map((expert) => (
+              <ExpertCard key={expert.expertid} expert={expert} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function StaffWays() {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={href('adminIndex/experts')}
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edit the register
+      </Button>
+      <Button
+        component="a"
+        href="/api/licenses/experts.pdf"
+        target="_blank"
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      >
+        Application attachment
+      </Button>
+    </>
+  )
+}

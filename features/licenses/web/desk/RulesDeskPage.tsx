@@ -1,0 +1,145 @@
+import { Anchor, Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licenses } from '../../contract.ts'
+import { licensesDesk } from '../../rules/desk/desk-contract.ts'
+import type { RuleRow } from '../../rules/desk/desk-views.ts'
+import { issuers, ruleSets } from '../../rules/rule-sets.ts'
+import classes from './Desk.module.css'
+import { RuleDialog } from './rules/RuleDialog.tsx'
+
+const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => void): Column<RuleRow>[] => [
+  {
+    key: 'title',
+    title: 'Rule',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ title, issuer, changesOn }) => (
+      <div>
+        {title}
+        <span className={classes.quiet}>
+          {issuer}
+          {changesOn ? ` · changes on ${dayText(changesOn)}` : ''}
+        </span>
+      </div>
+    ),
+  },
+  { key: 'text', title: 'Sentence', cell: ({ text }) => <div className={classes.sentence}>{text}</div> },
+  {
+    key: 'source',
+    title: 'Source',
+    sort: 'read',
+    cell: ({ source, sourceUrl, readOn }) => (
+      <div>
+        {sourceUrl ? (
+          <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
+            {source}
+          </Anchor>
+        ) : (
+          source
+        )}
+        <span className={classes.quiet}>read {dayText(readOn)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, confirmedBy }) => (
+      <div>
+        <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
+          {state === 'draft' ? 'Draft' : 'Confirmed'}
+        </Badge>
+        {confirmedBy ? <span className={classes.quiet}>by {confirmedBy}</span> : null}
+      </div>
+    ),
+  },
+  {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (rule) => (
+      <span className={classes.acts}>
+        {rule.state === 'draft' ? (
+          <Button
+            size="xs"
+            variant="light"
+            aria-label={`Confirm: ${rule.title}`}
+            onClick={() => confirm(rule)}
+          >
+            Confirm
+          </Button>
+        ) : null}
+        <Button size="xs" variant="default" aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
+          Change
+        </Button>
+      </span>
+    ),
+  },
+]
+
+const filters: DeskFilter<'state' | 'issuer'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'confirmed', label: 'Confirmed' },
+    ],
+  },
+  {
+    name: 'issuer',
+    label: 'Issued by',
+    options: issuers
+      .filter((issuer) => ruleSets[issuer].prefix !== '')
+      .map((issuer) => ({ value: issuer, label: ruleSets[issuer].name })),
+  },
+]
+
+/** The rules of the states as they hold today: confirm drafts, and write what changes. */
+export default function RulesDeskPage() {
+  const list = useListState<'title' | 'read', 'state' | 'issuer'>({
+    sorts: ['title', 'read'],
+    filters: ['state', 'issuer'],
+    rows: 50,
+  })
+  const [opened, setOpened] = useState<RuleRow | null>(null)
+  const stale = [licensesDesk.ruleList, licensesDesk.ruleVersions, licenses.rules, licenses.mine]
+  const confirmRule = useCommand(licensesDesk.confirmRule, { stale })
+  const confirm = async (rule: RuleRow) => {
+    const sure = await askFirst({
+      title: `Confirm “${rule.title}”?`,
+      says: `You have read it in the newest text of the agency: ${rule.sentence.replaceAll('{value}', String(rule.value ?? ''))} People then no longer read that it is to be checked.`,
+      yes: 'Confirm',
+    })
+    if (!sure) return
+    await confirmRule
+      .mutateAsync({ ruleid: rule.ruleid })
+      .then(() => sayDone('The rule is confirmed.'))
+      .catch((error: Error) => sayProblem(error.message))
+  }
+  const { state, issuer } = list.filters
+  return (
+    <DeskList
+      title="License rules"
+      lead="What a state asks for, with its source. A draft tells people to check with the agency until somebody confirms it. A change holds from a day on, never backwards."
+      of={licensesDesk.ruleList}
+      list={list}
+      input={{ ...list.place, state, issuer }}
+      search={{ label: 'Search rules', example: 'A word of the rule or its source' }}
+      filters={filters}
+      columns={columnsFor(setOpened, (rule) => void confirm(rule))}
+      rowKey={({ ruleid }) => ruleid}
+      empty={{ title: 'No rules', says: 'Nothing matches. Try fewer filters.' }}
+    >
+      <RuleDialog rule={opened} onClose={() => setOpened(null)} />
+    </DeskList>
+  )
+}

@@ -1,0 +1,60 @@
+import { Anchor, Badge } from '@mantine/core'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licensesDesk } from '../../../rules/desk/desk-contract.ts'
+import type { BatchRow } from '../../../rules/desk/desk-views.ts'
+import classes from '../Desk.module.css'
+
+const columns: Column<BatchRow>[] = [
+  {
+    key: 'name',
+    title: 'Roster',
+    card: 'heading',
+    cell: ({ batchid, name }) => (
+      <Anchor href={`/api/licenses/roster.csv?batchid=${batchid}`} inherit aria-label={`Download ${name}`}>
+        {name}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'made',
+    title: 'Made',
+    cell: ({ madeAt, madeBy }) => (
+      <div>
+        {formatDateTime(madeAt)}
+        <span className={classes.quiet}>{madeBy ? `by ${madeBy}` : 'in the night'}</span>
+      </div>
+    ),
+  },
+  { key: 'rows', title: 'Completions', end: true, cell: ({ rows }) => rows },
+  { key: 'open', title: 'Without an answer', end: true, cell: ({ open }) => open },
+  { key: 'accepted', title: 'Accepted', end: true, cell: ({ accepted }) => accepted },
+  { key: 'rejected', title: 'Rejected', end: true, cell: ({ rejected }) => rejected },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ sentAt }) =>
+      sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
+  },
+]
+
+/** The files for the agency with how far their completions are. */
+export function Batches() {
+  const list = useListState<'newest'>({ sorts: ['newest'] })
+  return (
+    <DeskTable
+      of={licensesDesk.batchList}
+      input={list.place}
+      list={list}
+      columns={columns}
+      rowKey={({ batchid }) => batchid}
+      caption="Rosters"
+      empty={{
+        title: 'No roster yet',
+        says: 'The first one is made in the night after the first completion.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { InputOf } from '#platform/contract/operation.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { licenses } from '../../../contract.ts'
+import { licensesDesk } from '../../../rules/desk/desk-contract.ts'
+import type { RuleRow } from '../../../rules/desk/desk-views.ts'
+import { RuleDraft } from '../../../rules/desk/drafts.ts'
+import classes from '../Desk.module.css'
+import { RuleHistory } from './RuleHistory.tsx'
+
+interface Values extends Record<string, unknown> {
+  value: string
+  sentence: string
+  source: string
+  sourceUrl: string
+  readOn: string
+  holdsFrom: string
+}
+
+/** Writes a new version of a rule, and shows the earlier ones. */
+export function RuleDialog({ rule, onClose }: { rule: RuleRow | null; onClose: () => void }) {
+  return (
+    <Dialog opened={rule !== null} onClose={onClose} title={rule?.title ?? ''} size="lg" keepOpen>
+      {rule ? <RuleForm key={rule.ruleid} rule={rule} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
+  const { form, send, sending, failure } = useOperationForm<typeof licensesDesk.changeRule, Values>(
+    licensesDesk.changeRule,
+    {
+      initial: {
+        value: rule.value === null ? '' : String(rule.value),
+        sentence: rule.sentence,
+        source: rule.source,
+        sourceUrl: rule.sourceUrl,
+        readOn: today(),
+        holdsFrom: today(),
+      },
+      schema: RuleDraft,
+      toInput: (values) => ({ ruleid: rule.ruleid, rule: values }) as InputOf<typeof licensesDesk.changeRule>,
+      within: 'rule',
+      stale: [licensesDesk.ruleList, licensesDesk.ruleVersions, licenses.rules, licenses.mine],
+      done: () => {
+        sayDone('It is a draft until somebody confirms it.', 'The change is written')
+        onClose()
+      },
+    },
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <div className={classes.fields}>
+          {rule.unit ? (
+            <TextInput
+              label={`Value in ${rule.unit}`}
+              inputMode="decimal"
+              withAsterisk
+              {...form.getInputProps('value')}
+            />
+          ) : null}
+          <Textarea
+            className={classes.wide}
+            label="Sentence"
+            {...(rule.unit ? { description: 'Write {value} where the value stands.' } : {})}
+            autosize
+            minRows={2}
+            withAsterisk
+            {...form.getInputProps('sentence')}
+          />
+          <TextInput label="Source" withAsterisk {...form.getInputProps('source')} />
+          <TextInput label="Address of the source" type="url" {...form.getInputProps('sourceUrl')} />
+          <TextInput label="Read on" type="date" withAsterisk {...form.getInputProps('readOn')} />
+          <TextInput
+            label="Holds from"
+            type="date"
+            withAsterisk
+            description="Licenses that ended before keep what held then."
+            {...form.getInputProps('holdsFrom')}
+          />
+        </div>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Write the change" />
+        <RuleHistory ruleid={rule.ruleid} />
+      </Stack>
+    </form>
+  )
+}

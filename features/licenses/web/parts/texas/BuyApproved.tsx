@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { AddToCartButton } from '#features/cart/web/public.tsx'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import { href } from '#platform/web/page.ts'
+import type { ApprovedCourse } from '../../../rules/views.ts'
+
+/** The way to take an approved course: to the course for who owns it, else into the cart. */
+export function BuyApproved({ course }: { course: ApprovedCourse }) {
+  const { courseid, name, isOwned, isOnSale, prePurchaseNotice, usedFor } = course
+  if (isOwned) {
+    return (
+      <Button component={Link} to={href('courses/:courseid', { courseid })} variant="default" size="sm">
+        Open the course
+      </Button>
+    )
+  }
+  if (!isOnSale) return <>Not on sale</>
+  const [used] = usedFor
+  const warning = used
+    ? `You used it for license ${used.number} on ${dayText(used.day)}: it gives no hours again in this period.`
+    : null
+  const notice = [warning, prePurchaseNotice].filter(Boolean).join('\n\n') || null
+  return <AddToCartButton courseid={courseid} coursename={name} notice={notice} />
+}

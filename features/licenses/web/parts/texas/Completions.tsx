@@ -1,0 +1,105 @@
+import { Badge, Switch } from '@mantine/core'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { licenses } from '../../../contract.ts'
+import { rosterWords } from '../../../rules/roster-states.ts'
+import type { Completion, RunningCourse } from '../../../rules/views.ts'
+import { rosterColors, shortHours } from '../../license-words.ts'
+import classes from './Completions.module.css'
+
+/** What became of completions on their way to the agency, and which running courses will be reported. */
+export function Completions() {
+  const list = useQuery(licenses.completions, {})
+  return (
+    <section aria-labelledby="completions-title">
+      <h2 id="completions-title">My completions for TCEQ</h2>
+      <QueryState query={list}>
+        {({ completions, running }) => (
+          <div className={classes.both}>
+            {running.length > 0 ? <Running courses={running} /> : null}
+            {completions.length > 0 ? (
+              <ul className={classes.list}>
+                {completions.map((completion) => (
+                  <Reported key={completion.rowid} completion={completion} />
+                ))}
+              </ul>
+            ) : (
+              <p className={classes.none}>
+                Nothing has been reported yet. A course that you take for TCEQ goes to the agency within 24
+                hours of its completion.
+              </p>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Reported({ completion }: { completion: Completion }) {
+  const { name, courseid, completedOn, hours, state, licenseNumber, approvalNumber, reason } = completion
+  const { label, says } = rosterWords[state]
+  const facts = [
+    courseid,
+    `completed ${dayText(completedOn)}`,
+    shortHours(hours),
+    `approval ${approvalNumber}`,
+    licenseNumber ? `license ${licenseNumber}` : '',
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span>
+          {says} {reason ? `Its reason: ${reason}` : ''}
+        </span>
+        <details>
+          <summary>All dates</summary>
+          <ol className={classes.events}>
+            {completion.events.map((event) => (
+              <li key={event.state + event.at}>
+                {rosterWords[event.state].label}
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      <Badge color={rosterColors[state]}>{label}</Badge>
+    </li>
+  )
+}
+
+/** Before a course is complete its learner may still decide whether it is taken for the agency. */
+function Running({ courses }: { courses: readonly RunningCourse[] }) {
+  const take = useCommand(licenses.takeForTceq, { stale: [licenses.completions, licenses.mine] })
+  const change = (course: RunningCourse, taken: boolean) =>
+    take
+      .mutateAsync({ enrollmentid: course.enrollmentid, taken })
+      .then(() =>
+        sayDone(taken ? `${course.courseid} will be reported to TCEQ.` : `${course.courseid} stays with us.`),
+      )
+      .catch((error: Error) => sayProblem(error.message))
+  // Shown as wished while the answer is on its way.
+  const isTaken = ({ enrollmentid, taken }: RunningCourse): boolean =>
+    take.isPending && take.variables.enrollmentid === enrollmentid ? take.variables.taken === true : taken
+  return (
+    <fieldset className={classes.running}>
+      <legend>Courses that you have not completed yet</legend>
+      {courses.map((course) => (
+        <Switch
+          key={course.enrollmentid}
+          checked={isTaken(course)}
+          disabled={take.isPending}
+          label={`${course.courseid} ${course.name}`}
+          description={course.taken ? 'Is reported to TCEQ when it is complete' : 'Is not reported'}
+          onChange={(event) => void change(course, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { licenses } from '../../../contract.ts'
+import { RuleNote } from '../RuleNote.tsx'
+import classes from './HowCreditWorks.module.css'
+
+const HOUR = 3_600_000
+
+/** The rules of Texas in sentences, each with its source and the day on which it was read. */
+export function HowCreditWorks() {
+  const rules = useQuery(licenses.rules, {}, { fresh: HOUR })
+  return (
+    <section aria-labelledby="credit-title">
+      <h2 id="credit-title">How credit works</h2>
+      <p className={classes.lead}>
+        What we know of the rules of the Texas Commission on Environmental Quality (TCEQ). The agency decides;
+        sentences that we have not confirmed in its newest text say so.
+      </p>
+      <QueryState query={rules}>
+        {({ rules: all }) => (
+          <div className={classes.rules}>
+            {all.map((rule) => (
+              <RuleNote key={rule.title} rule={rule} title={rule.title} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}

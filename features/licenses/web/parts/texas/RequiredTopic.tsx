@@ -1,0 +1,70 @@
+import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { licenses } from '../../../contract.ts'
+import { type ApprovalTopic, topicNames } from '../../../rules/approvals.ts'
+import { methodNames } from '../../../rules/roster-file.ts'
+import { kindNames } from '../../../rules/rule-sets.ts'
+import type { ApprovedCourse } from '../../../rules/views.ts'
+import { RuleNote } from '../RuleNote.tsx'
+import classes from './Approved.module.css'
+import { BuyApproved } from './BuyApproved.tsx'
+import { LicenseNotice } from './LicenseNotice.tsx'
+
+/** One topic: the rule that asks for it, and the courses that meet it. */
+export function RequiredTopic({
+  topic,
+  courses,
+}: {
+  topic: ApprovalTopic
+  courses: readonly ApprovedCourse[]
+}) {
+  const rules = useQuery(licenses.rules, {}, { fresh: 3_600_000 })
+  const rule = rules.data?.rules.find((each) => each.topic === topic)
+  return (
+    <section className={classes.topic} aria-labelledby={`topic-${topic}`}>
+      <h2 id={`topic-${topic}`}>{topicNames[topic]}</h2>
+      {rule ? <RuleNote rule={rule} /> : null}
+      {courses.length === 0 ? <p>No course for this topic is approved today.</p> : null}
+      <ul className={classes.cards}>
+        {courses.map((course) => (
+          <li key={course.approvalid} className={classes.card}>
+            <Course course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Course({ course }: { course: ApprovedCourse }) {
+  const { courseid, name, number, hours, deliveryMethod, kinds, from, until, audience, usedFor } = course
+  return (
+    <>
+      <h3>
+        {courseid} {name}
+      </h3>
+      <Facts
+        rows={[
+          ['Who needs it', audience],
+          ['Counts for', kinds.map((kind) => kindNames[kind]).join(', ')],
+          ['Approval number', number],
+          ['Approved', `${dayText(from)}${until ? ` to ${dayText(until)}` : ''}`],
+          ['Hours', hoursText(hours)],
+          ['Given', methodNames[deliveryMethod]],
+        ]}
+      />
+      {usedFor.map(({ licenseid, number: license, day }) => (
+        <span key={licenseid} className={classes.used}>
+          Already used in this period for {license}, on {dayText(day)}: it gives no hours again.
+        </span>
+      ))}
+      {course.leadsToLicense ? <LicenseNotice course={course} /> : null}
+      {course.leadsToLicense && course.acknowledgedAt === null && !course.isOwned ? null : (
+        <div>
+          <BuyApproved course={course} />
+        </div>
+      )}
+    </>
+  )
+}

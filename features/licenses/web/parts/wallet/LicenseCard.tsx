@@ -1,0 +1,172 @@
+import { Badge, Button, Progress } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconFileTypePdf,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { licenses } from '../../../contract.ts'
+import type { WalletLicense } from '../../../rules/views.ts'
+import {
+  daysWords,
+  hoursWords,
+  missingWords,
+  shortHours,
+  sourceNames,
+  stateColor,
+} from '../../license-words.ts'
+import { RuleSource } from '../RuleNote.tsx'
+import { EntryList } from './EntryList.tsx'
+import classes from './LicenseCard.module.css'
+import { LicenseDialog } from './LicenseDialog.tsx'
+import { staleByLicense } from './use-license-form.ts'
+
+/** One license: what is missing, what counts, what does not and why. */
+export function LicenseCard({ license }: { license: WalletLicense }) {
+  const counts = license.entries.filter(({ counted }) => counted > 0)
+  const doesNot = license.entries.filter(({ why }) => why !== null)
+  return (
+    <article className={classes.card} aria-label={`${license.title}, ${license.number}`}>
+      <header className={classes.head}>
+        <div>
+          <h3 className={classes.title}>{license.title}</h3>
+          <p className={classes.facts}>
+            {license.issuerName} · {license.number} · {dayText(license.issuedOn)} to{' '}
+            {dayText(license.expiresOn)}
+          </p>
+        </div>
+        <Badge size="lg" color={stateColor(license)}>
+          {daysWords(license.daysLeft)}
+        </Badge>
+      </header>
+      <Hours license={license} />
+      <Parts license={license} />
+      <details className={classes.part} open={license.missing > 0 && counts.length > 0}>
+        <summary>What counts ({counts.length})</summary>
+        {counts.length > 0 ? <EntryList entries={counts} /> : <p>Nothing yet in this period.</p>}
+      </details>
+      {doesNot.length > 0 ? (
+        <details className={classes.part} open>
+          <summary>What does not count ({doesNot.length})</summary>
+          <EntryList entries={doesNot} />
+        </details>
+      ) : null}
+      <Actions license={license} />
+    </article>
+  )
+}
+
+function Hours({ license }: { license: WalletLicense }) {
+  const { needed, counted, bySource, neededRule, surplus, surplusRule } = license
+  const share = needed ? Math.min(100, (counted / needed) * 100) : 0
+  const sources = bySource.map(({ source, hours }) => `${sourceNames[source]} ${shortHours(hours)}`)
+  return (
+    <div className={classes.hours}>
+      <p className={classes.missing}>{missingWords(license)}</p>
+      {needed === null ? (
+        <p className={classes.facts}>Ask your agency how many hours it needs, and write it to the license.</p>
+      ) : (
+        <>
+          <Progress.Root size="lg" className={classes.bar}>
+            <Progress.Section
+              value={share}
+              color={share >= 100 ? 'teal' : 'water'}
+              aria-label={`${hoursText(counted)} of ${hoursText(needed)} hours`}
+            />
+          </Progress.Root>
+          <p className={classes.facts}>
+            {hoursText(counted)} of {hoursWords(needed)} earned{sources.length > 0 ? ': ' : ''}
+            {sources.join(', ')}
+          </p>
+        </>
+      )}
+      {surplus > 0 ? (
+        <p className={classes.facts}>
+          {hoursWords(surplus)} more than needed. {surplusRule?.says}
+        </p>
+      ) : null}
+      {neededRule ? (
+        <div className={classes.rule}>
+          {neededRule.says} <RuleSource rule={neededRule} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Parts({ license }: { license: WalletLicense }) {
+  if (license.parts.length === 0) return null
+  return (
+    <ul className={classes.parts}>
+      {license.parts.map(({ title, says, isDone, rule }) => (
+        <li key={title} title={rule.says}>
+          {isDone ? (
+            <IconCircleCheck className={classes.done} size={20} aria-hidden />
+          ) : (
+            <IconCircleDashed className={classes.open} size={20} aria-hidden />
+          )}
+          <span>
+            {title}: {says.toLowerCase()}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ license }: { license: WalletLicense }) {
+  const [changing, setChanging] = useState(false)
+  const remove = useCommand(licenses.remove, { stale: staleByLicense })
+  const { licenseid, number } = license
+  const go = async () => {
+    const sure = await askFirst({
+      title: `Remove ${number}?`,
+      says: 'Its hours are no longer shown. What was reported under it stays with the agency and with us.',
+      yes: 'Remove the license',
+      danger: true,
+    })
+    if (!sure) return
+    await remove
+      .mutateAsync({ licenseid })
+      .then(() => sayDone('The license is removed.'))
+      .catch((error: Error) => sayProblem(error.message))
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={`/api/licenses/ce-list.pdf?licenseid=${licenseid}`}
+        target="_blank"
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      >
+        CE list as PDF
+      </Button>
+      <ExportCsv of={licenses.ceList} input={{ licenseid }} />
+      <Button
+        variant="subtle"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={() => setChanging(true)}
+      >
+        Change
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void go()}
+      >
+        Remove
+      </Button>
+      <LicenseDialog opened={changing} onClose={() => setChanging(false)} license={license} />
+    </div>
+  )
+}

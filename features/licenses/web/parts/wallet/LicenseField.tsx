@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { dayText } from '#features/certificates/rules/certificate-words.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { licenses } from '../../../contract.ts'
+import type { WalletLicense } from '../../../rules/views.ts'
+import classes from './LicenseField.module.css'
+import { LicenseFields } from './LicenseFields.tsx'
+import { useLicenseForm } from './use-license-form.ts'
+
+interface Props {
+  /** Codes of the courses that are taken for TCEQ. */
+  courses: readonly string[]
+}
+
+/**
+ * Below the Yes of the 'TCEQ Approved' prompt: under which license it will be reported, or the fields to store one.
+ * It stands inside of the form that pays, so that it is no form of its own.
+ */
+export default function LicenseField({ courses }: Props) {
+  const { data } = useQuery(licenses.mine, {}, { fresh: 60_000 })
+  if (!data) return <Loading lines={2} />
+  const held = data.licenses.filter(({ issuer }) => issuer === 'TX')
+  return (
+    <div className={classes.field}>
+      {held.length > 0 ? (
+        held.map((license) => <Held key={license.licenseid} license={license} courses={courses} />)
+      ) : (
+        <Missing />
+      )}
+    </div>
+  )
+}
+
+function Held({ license, courses }: Props & { license: WalletLicense }) {
+  const used = license.entries.filter(
+    ({ courseid, counted, deliveryMethod }) =>
+      counted > 0 && deliveryMethod === 'self-paced' && courses.includes(courseid),
+  )
+  return (
+    <>
+      <p className={classes.says}>
+        We report it under your license {license.number} ({license.title}).
+      </p>
+      {used.map(({ key, courseid, day }) => (
+        <Alert key={key} color="yellow" title={`${courseid} gives no hours again in this period`}>
+          You used it for license {license.number} on {dayText(day)}. A self-paced course counts once until
+          the license is renewed.
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+function Missing() {
+  const { form, send, sending, failure } = useLicenseForm(null, () =>
+    sayDone('Your license is stored. You can go on with your order.'),
+  )
+  // The Enter key would send the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what the key is pressed in
+    <div className={classes.missing} onKeyDown={onKeyDown}>
+      <p className={classes.says}>
+        Store your Texas license so that we can report your completion. You can also do it later under TCEQ.
+      </p>
+      <LicenseFields form={form} only="TX" />
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Button variant="default" loading={sending} onClick={() => send()}>
+        Store the license
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InputOf } from '#platform/contract/operation.ts'
+import type { OperationForm } from '#platform/web/use-operation-form.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { licenses } from '../../../contract.ts'
+import { LicenseDraft } from '../../../rules/license-draft.ts'
+import { type Issuer, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
+import type { WalletLicense } from '../../../rules/views.ts'
+
+export interface LicenseValues extends Record<string, unknown> {
+  issuer: Issuer
+  kind: LicenseKind
+  class: string
+  agency: string
+  number: string
+  issuedOn: string
+  expiresOn: string
+  ownHours: string
+}
+
+const empty: LicenseValues = {
+  issuer: 'TX',
+  kind: 'water',
+  class: '',
+  agency: '',
+  number: '',
+  issuedOn: '',
+  expiresOn: '',
+  ownHours: '',
+}
+
+/** What a license makes old: hours, warnings and what waits for it. */
+export const staleByLicense = [licenses.mine, licenses.completions, licenses.approved, licenses.ceList]
+
+function valuesOf(license: WalletLicense | null): LicenseValues {
+  if (!license) return empty
+  const { issuer, kind, class: level, agency, number, issuedOn, expiresOn, ownHours } = license
+  const own = ownHours === null ? '' : String(ownHours)
+  return { issuer, kind, class: level, agency, number, issuedOn, expiresOn, ownHours: own }
+}
+
+/** Stores a license, or changes the one that is given. */
+export function useLicenseForm(
+  license: WalletLicense | null,
+  done: () => void,
+): OperationForm<LicenseValues> {
+  // Both take the same license; the id is a name more.
+  const operation = license ? licenses.change : licenses.add
+  return useOperationForm<typeof operation, LicenseValues>(operation, {
+    initial: valuesOf(license),
+    schema: LicenseDraft,
+    toInput: (values) => {
+      const input = { license: values } as InputOf<typeof licenses.add>
+      return license ? { ...input, licenseid: license.licenseid } : input
+    },
+    within: 'license',
+    stale: staleByLicense,
+    done,
+  })
+}
+
+/** Choosing who issued it begins with that issuer's first kind, and choosing a kind with no class. */
+export function chooseIssuer(form: OperationForm<LicenseValues>['form'], issuer: Issuer): void {
+  const kind = ruleSets[issuer].kinds[0]?.kind ?? 'other'
+  form.setValues({ issuer, kind, class: '' })
+  form.clearErrors()
+}
