@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/accounts/contract.ts'
-import { testApp } from '../app/server/testing/test-app.ts'
 
 const app = await testApp()
 const root = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 /** Draws the app's PNG icons from `icon.svg`; run by hand when the sign changes: `npx tsx scripts/make-icons.ts`. */
-const icons = join(import.meta.dirname, '../app/web/public/icons')
+const icons = join(import.meta.dirname, '#app/web/public/icons')
 const drawing = await readFile(join(icons, 'icon.svg'), 'utf8')
 const square = drawing.replace(/ rx="\d+"/, '')
 

@@ -20,4 +20,4 @@ const borders = path(mesh(atlas, atlas.objects.states, (one, other) => one !== o
 
 // Colors that are seen on a light page and on a dark one.
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610"><title>Outline of the United States</title><path fill="#6f8ea5" fill-opacity=".22" stroke="#6f8ea5" stroke-linejoin="round" d="${land}"/><path fill="none" stroke="#6f8ea5" stroke-opacity=".7" stroke-linejoin="round" d="${borders}"/></svg>\n`
-writeFileSync(join(import.meta.dirname, '../../app/web/public/maps/us.svg'), svg)
+writeFileSync(join(import.meta.dirname, '#app/web/public/maps/us.svg'), svg)

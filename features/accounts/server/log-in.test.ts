@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../contract.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { settle } from '#app/server/testing/test-orders.ts'
 import { learning } from '#features/learning/contract.ts'
 import { seating } from '#features/learning/rules/seat-contract.ts'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
-import { settle } from '../../../app/server/testing/test-orders.ts'
 import { bundleOffer } from './bundle-offer.ts'
 import { reserveBundle } from './testing-bundles.ts'
 

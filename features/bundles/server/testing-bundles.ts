@@ -1,5 +1,5 @@
-import type { TestApp } from '../../../app/server/testing/test-app.ts'
-import { reserveLines } from '../../../app/server/testing/test-orders.ts'
+import type { TestApp } from '#app/server/testing/test-app.ts'
+import { reserveLines } from '#app/server/testing/test-orders.ts'
 
 let count = 0
 

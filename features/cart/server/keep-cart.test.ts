@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { cart } from '../contract.ts'
 import { addCourse, type CartLine } from '../rules/cart-lines.ts'
 import { writeWireCart } from '../rules/wire-cart.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { catalog } from '../contract.ts'
 import { type BundleDraft, saveBundleOffer, setInBundles } from './bundle-offers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { catalog } from '../contract.ts'
 import { registerContentAccess } from './content-access.ts'
 import { findCourse, findUnit, unitsOfVersion } from './queries.ts'

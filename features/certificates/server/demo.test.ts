@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'
 import { certificatesDesk } from '../rules/desk/desk-contract.ts'
 

@@ -1,5 +1,5 @@
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import type { TestApp } from '../../../app/server/testing/test-app.ts'
 import { type CertificateDraft, issueCertificate } from './issue-certificate.ts'
 import type { Certificate } from './read-certificates.ts'
 

@@ -1,5 +1,6 @@
 import { v4 as newKey } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '#features/exams/contract.ts'
 import {
   EXAM,
@@ -10,7 +11,6 @@ import {
 } from '#features/exams/server/testing-exams.ts'
 import { questions } from '#features/learning/rules/questions-contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { instruction } from '../contract.ts'
 import { teachersDesk } from '../rules/desk-contract.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { findUnit } from '#features/catalog/server/public.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { learning } from '../contract.ts'
 import { buyCourse } from './testing-learners.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../../accounts/contract.ts'
 import { legal, legalNames } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { licenses } from '../contract.ts'
 import { licensesDesk } from '../rules/desk/desk-contract.ts'
 import { rosterStates } from '../rules/roster-states.ts'

@@ -1,10 +1,10 @@
+import type { TestApp } from '#app/server/testing/test-app.ts'
+import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import { findCourse } from '#features/catalog/server/public.ts'
 import { study, unitsOf } from '#features/learning/server/public.ts'
 import { courseLine } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
-import type { TestApp } from '../../../app/server/testing/test-app.ts'
-import { reserveLines, settle } from '../../../app/server/testing/test-orders.ts'
 
 /** Somebody completes a course that they own, from the test's moment on; whoever waits for it hears of it. */
 export async function finishCourse(app: TestApp, username: string, code: string): Promise<void> {

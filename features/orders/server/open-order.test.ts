@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { orders as contract } from '../contract.ts'
 import { cancelOrder, openOrder, takeOpenOrder } from './open-order.ts'
 import { quoteLines } from './quote-lines.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { pricing } from '../contract.ts'
 import type { QuoteLine } from '../rules/quote-types.ts'
 import { addPromoCode } from './commands.ts'

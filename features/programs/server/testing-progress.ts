@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import { addPerson } from '#features/accounts/server/register-person.ts'
 import { tellExamGraded } from '#features/exams/server/graded/exam-graded.ts'
 import { tellCourseFinished } from '#features/learning/server/finished/course-finished.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import type { TestApp } from '../../../app/server/testing/test-app.ts'
 
 const quiet = (app: TestApp) => makeCall(app.app, { actor: null, now: app.now() })
 

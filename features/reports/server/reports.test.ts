@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { reports } from '../contract.ts'
 
 const app = await testApp({ world: 'demo' })

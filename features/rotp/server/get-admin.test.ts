@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../app/server/testing/test-app.ts'
 import { rotp } from '../contract.ts'
 
 const app = await testApp()

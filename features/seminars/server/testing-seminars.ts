@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
-import type { TestApp } from '../../../app/server/testing/test-app.ts'
 import type { WireAttendee } from '../rules/registration/attendee.ts'
 import { blankContact, type WireContact } from '../rules/registration/contact.ts'
 import type { Event } from './events/find-events.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
-import type { TestClient } from '../../../../app/server/testing/test-client.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
+import type { TestClient } from '#app/server/testing/test-client.ts'
 import { accounts } from '../../contract.ts'
 import { DEMO_PASSWORD } from '../demo.ts'
 import { readQrToken } from './qr-token.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { consents, users } from '../tables.ts'
 import { setMembershipRule } from './membership.ts'

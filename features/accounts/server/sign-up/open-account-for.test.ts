@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { hasNoPassword, openAccountFor } from './open-account-for.ts'
 

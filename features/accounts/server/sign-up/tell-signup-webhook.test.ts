@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { signatureOf } from './tell-signup-webhook.ts'
 import { newAccount } from './testing-new-account.ts'

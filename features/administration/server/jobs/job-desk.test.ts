@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { job } from '#platform/server/jobs.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()

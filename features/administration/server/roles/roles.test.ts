@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { office } from '../../rules/office/office-contract.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '#features/learning/contract.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { catalog } from '../../contract.ts'
 import { captionDesk } from '../../rules/captions/captions-contract.ts'
 import type { DraftUnit } from '../../rules/desk/course-draft.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { certificates as contract } from '../../contract.ts'
 import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { certificatesOf } from '../read-certificates.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { certificates as contract } from '../../contract.ts'
 import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'

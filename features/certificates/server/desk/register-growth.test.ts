@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 import { countQuery, pageQuery } from './list-certificates.ts'

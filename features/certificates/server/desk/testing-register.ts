@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../../app/server/testing/test-app.ts'
+import type { TestApp } from '#app/server/testing/test-app.ts'
 
 /**
  * Fills the register up to so many certificates by copying those there are: spread over three years and several

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { externalHours } from '../../rules/external-hours/hours-contract.ts'
 import { kits, kitsDesk } from '../../rules/kits/kit-contract.ts'
 import { renewals } from '../../rules/renewal/renewal-contract.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
 import { enqueue } from '#platform/server/jobs.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { externalHours, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
 import { renewals } from '../../rules/renewal/renewal-contract.ts'
 import { certificatesOf } from '../read-certificates.ts'

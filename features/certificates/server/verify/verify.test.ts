@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { certificates as contract } from '../../contract.ts'
 import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '../../contract.ts'
 import { EXAM, giveExam, QUESTIONS, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '../../contract.ts'
 import { seededRandom } from '../../rules/seeded-random.ts'
 import { missing, type SentAnswer, sitOnBadLine } from '../testing-exam-day.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '../../contract.ts'
 import { examsDesk } from '../../rules/desk/desk-contract.ts'
 import { examAnswers, examItems, examItemVersions, exams as examTable } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { examGrading } from '../../rules/grading/grading-contract.ts'
 import { registerExamGraded } from '../graded/exam-graded.ts'
 import type { ExamGraded } from '../graded/grade-sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { enrollmentsDesk } from '../../rules/enrollments-contract.ts'
 
 const app = await testApp({ world: 'demo' })

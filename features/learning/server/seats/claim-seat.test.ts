@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '../../contract.ts'
 import { seating } from '../../rules/seat-contract.ts'
 import { buyCourse, seatsOf } from '../testing-learners.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { settle } from '#app/server/testing/test-orders.ts'
 import { settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { settle } from '../../../../app/server/testing/test-orders.ts'
 import { learning } from '../../contract.ts'
 import { buyCourse, reserveCourse, seatsOf } from '../testing-learners.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { learning, type UnitRecord } from '../../contract.ts'
 import { buyCourse } from '../testing-learners.ts'
 

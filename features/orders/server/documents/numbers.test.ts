@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { documents } from '../tables.ts'
 import { buy, courseLine } from '../testing-orders.ts'
 import { issueDocument, nextNumber } from './issue-document.ts'

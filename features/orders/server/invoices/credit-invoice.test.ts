@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { payableOf } from '../../rules/payable.ts'
 import { quoteLines } from '../quote-lines.ts'
 import { findOrder, linesOf } from '../read-order.ts'

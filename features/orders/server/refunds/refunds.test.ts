@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { creditOf } from '#features/credit/server/public.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { orders as contract } from '../../contract.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { documents, refunds } from '../tables.ts'

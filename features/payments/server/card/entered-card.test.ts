@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { orders } from '#features/orders/contract.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { payments } from '../../contract.ts'
 import { billing, cartOf } from '../testing-checkout.ts'
 import { startTestSandbox } from '../testing-sandbox.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import type { TestClient } from '#app/server/testing/test-client.ts'
 import { cart } from '#features/cart/contract.ts'
 import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
 import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
-import type { TestClient } from '../../../../app/server/testing/test-client.ts'
 import { payments } from '../../contract.ts'
 import { startTestSandbox } from '../testing-sandbox.ts'
 

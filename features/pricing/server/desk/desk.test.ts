@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { pricing } from '../../contract.ts'
 import { holdPromo, letGoOfPromo } from '../promo/hold-promo.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { programs } from '../../contract.ts'
 import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import { certificatesIn, newLearner } from '../testing-progress.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { certificateType } from '#features/certificates/rules/certificate-types.ts'
 import { examOffers } from '#features/exams/server/public.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
 import { programCodes } from '../../rules/program-codes.ts'
 import { courseCodes, editionOn, examCodes, programs } from '../../rules/programs.ts'
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import {
   creditInvoice,
   invoicePaid,
@@ -10,8 +12,6 @@ import {
 import { payments } from '#features/payments/contract.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
-import { reserveLines, settle } from '../../../../app/server/testing/test-orders.ts'
 import { seminarMoney as desk } from '../../rules/money/money-contract.ts'
 import { registrations } from '../registration/tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '../testing-seminars.ts'

@@ -1,5 +1,5 @@
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { TestApp } from '../../../../app/server/testing/test-app.ts'
 import { seminarPlanning } from '../../rules/planning/desk-contract.ts'
 import type { EventChanges } from '../../rules/planning/drafts/event-draft.ts'
 import type { seminarSystem } from '../../rules/planning/planning-contract.ts'

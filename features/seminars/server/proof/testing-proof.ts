@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import type { TestApp } from '../../../../app/server/testing/test-app.ts'
 import { attendanceEntries } from '../door/tables.ts'
 import type { Event } from '../events/find-events.ts'
 import { writeRegistrations } from '../registration/write-registrations.ts'

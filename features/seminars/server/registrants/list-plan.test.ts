@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { seminarRegistrants as desk } from '../../rules/registrants/registrants-contract.ts'
 import { type PlannedEvent, planTestEvent } from '../testing-seminars.ts'
 import { countQuery, pageQuery } from './list-registrants.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TestApp } from '../../../../app/server/testing/test-app.ts'
+import type { TestApp } from '#app/server/testing/test-app.ts'
 import { ownSeminars } from '../../rules/own/own-contract.ts'
 import { findEvent } from '../events/find-events.ts'
 import { seminarEvents } from '../tables.ts'

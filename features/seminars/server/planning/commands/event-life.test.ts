@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../../app/server/testing/test-app.ts'
 import { ownSeminars } from '../../../rules/own/own-contract.ts'
 import { seminarPlanning } from '../../../rules/planning/desk-contract.ts'
 import { planner } from '../testing-planning.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { testApp } from '../../../../../app/server/testing/test-app.ts'
 import { seminarPlanning } from '../../../rules/planning/desk-contract.ts'
 import type { EventChanges } from '../../../rules/planning/drafts/event-draft.ts'
 import { planner } from '../testing-planning.ts'

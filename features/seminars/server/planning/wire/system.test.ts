@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countStatements } from '../../../../../app/server/testing/count-statements.ts'
-import { testApp } from '../../../../../app/server/testing/test-app.ts'
+import { countStatements } from '#app/server/testing/count-statements.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { seminarPlanning } from '../../../rules/planning/desk-contract.ts'
 import { seminarSystem } from '../../../rules/planning/planning-contract.ts'
 import { addTestLocation, addTestSeminar, newcomer, twoDays, wire } from '../testing-planning.ts'

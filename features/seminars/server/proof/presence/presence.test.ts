@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../../app/server/testing/test-app.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { onlinePresence } from '../../../rules/proof/presence-contract.ts'
 import { promptMoments } from '../../../rules/proof/presence-prompts.ts'
 import { attendanceOf } from '../../door/attendance-of.ts'
