@@ -18,7 +18,7 @@ const done = z.object({ good: z.literal(true), message: z.string() })
 const nothing = z.object({})
 /** A target, never identity: it must be the person of the session. */
 const ownUserid = optionalText(60)
-const checkFields = { 'check-fields': 'Please check the marked fields.' }
+const checkFields = { 'bad-input': 'Please check the marked fields.' }
 const wrongPassword = { 'wrong-password': { status: 403, says: 'This is not your password.' } }
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 

@@ -11,13 +11,10 @@ const Done = z.object({ good: z.literal(true) })
 const version = () => wholeNumber(0, 2_000_000_000)
 const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
 
-const moved = {
-  'state-changed': 'This has changed meanwhile. Please look at how it stands now.',
-}
+export const MOVED = 'This has changed meanwhile. Please look at how it stands now.'
+const moved = { conflict: MOVED }
 const draft = {
-  ...moved,
-  'changed-elsewhere':
-    'You have changed this application elsewhere. Please reload the page before you go on.',
+  conflict: 'You have changed this application elsewhere. Please reload the page before you go on.',
 }
 
 export const programs = contract('programs', {

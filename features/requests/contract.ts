@@ -42,7 +42,7 @@ const cartErrors = {
 }
 
 const gone = {
-  'state-changed': 'This has changed meanwhile. Please look at how it stands now.',
+  conflict: 'This has changed meanwhile. Please look at how it stands now.',
   'being-paid': 'This is being paid just now. Please wait for the outcome.',
 }
 
@@ -213,9 +213,7 @@ export const requests = contract('requests', {
 const staff = ['product_admin'] as const
 const answered = {
   ...gone,
-  'answered-meanwhile':
-    'Somebody else has worked on this request meanwhile. Please look at how it stands now.',
-  'check-fields': { status: 400, says: 'Please check the marked fields.' },
+  conflict: 'Somebody else has worked on this request meanwhile. Please look at how it stands now.',
 }
 
 export const requestsDesk = contract('requests', {

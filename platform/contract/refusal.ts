@@ -7,6 +7,7 @@ export const commonErrors = {
   forgery: { status: 403, says: 'Your page has been open for too long. Please reload it and try again.' },
   forbidden: { status: 403, says: 'You do not have permission to do this.' },
   'not-found': { status: 404, says: 'We could not find that.' },
+  conflict: { status: 409, says: 'Somebody else has changed this meanwhile. What you typed is still here.' },
   'too-large': { status: 413, says: 'That is more than can be sent at once.' },
   'too-many': { status: 429, says: 'Too many tries. Please wait a few minutes and try again.' },
   server: {
@@ -15,6 +16,8 @@ export const commonErrors = {
   },
   busy: { status: 503, says: 'The server is busy. Please try again in a moment.' },
 } as const satisfies ErrorTexts
+
+export type CommonCode = keyof typeof commonErrors
 
 /** Messages at the fields of a form, by the field's path with dots (`data.email`). */
 export type FieldMessages = Record<string, string>
@@ -27,31 +30,37 @@ export interface ErrorBody {
   fields?: FieldMessages
 }
 
-/**
- * A refusal the caller is meant to see. Its code must be declared by the operation (or be a common one);
- * `says` replaces the declared sentence where it needs a number or a name; `data` is added to the answer.
- */
+export interface RefusalOptions {
+  /** Replaces the declared sentence where it needs a number or a name. */
+  says?: string | undefined
+  fields?: FieldMessages | undefined
+  /** Added to the answer. */
+  data?: Record<string, unknown>
+  /** Status and sentence that stand whatever the operation declares of this code. */
+  declared?: ErrorText
+}
+
+/** A refusal the caller is meant to see. Its code is a common one, or declared by the operation. */
 export class Refusal extends Error {
   readonly code: string
   readonly says: string | undefined
   readonly fields: FieldMessages | undefined
   readonly data: Record<string, unknown>
+  readonly declared: ErrorText | undefined
 
-  constructor(
-    code: string,
-    options: { says?: string; fields?: FieldMessages; data?: Record<string, unknown> } = {},
-  ) {
+  constructor(code: string, options: RefusalOptions = {}) {
     super(options.says ?? code)
     this.name = 'Refusal'
     this.code = code
     this.says = options.says
     this.fields = options.fields
     this.data = options.data ?? {}
+    this.declared = options.declared
   }
 }
 
 /** Stops the operation with a declared error. */
-export function refuse(code: string, options?: ConstructorParameters<typeof Refusal>[1]): never {
+export function refuse(code: string, options?: RefusalOptions): never {
   throw new Refusal(code, options)
 }
 

@@ -191,7 +191,7 @@ export const problemsDesk = contract('learning', {
     output: DeskProblem,
     errors: {
       'answer-missing': { status: 400, says: 'Please write the answer that the reporter reads.' },
-      'settled-meanwhile':
+      conflict:
         'Somebody else has worked on this meanwhile. Please look at how it stands now; what you typed is still here.',
     },
   }),

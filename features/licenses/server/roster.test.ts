@@ -252,7 +252,7 @@ describe('the answer of the agency', () => {
     const [row] = await app.app.db.select().from(rosterRows).where(eq(rosterRows.state, 'posted'))
     const mark = (to: 'accepted' | 'rejected', reason = '') =>
       admin.call(licensesDesk.answerRows, { rowids: [row?.id ?? ''], to, reason })
-    await expect(mark('rejected')).rejects.toMatchObject({ code: 'check-fields' })
+    await expect(mark('rejected')).rejects.toMatchObject({ code: 'bad-input' })
     await expect(mark('accepted')).rejects.toMatchObject({ code: 'not-answerable' })
     await expect(admin.call(licensesDesk.takeAnswers, { text: 'nothing of the kind' })).rejects.toMatchObject(
       { body: { fields: { text: 'There is no line below the heading.' } } },

@@ -65,7 +65,7 @@ describe('asking one’s company to pay', () => {
     await employee.call(requests.withdrawAsk, { askid: second.askid })
     await expect(payBy(url)).rejects.toMatchObject({ code: 'link-over' })
     await expect(corpadmin.call(requests.approveAsk, { askid: second.askid })).rejects.toMatchObject({
-      code: 'state-changed',
+      code: 'conflict',
     })
   })
 
@@ -196,7 +196,7 @@ describe('a quote that is paid by invoice', () => {
     const lines = [{ courseid: '', description: 'Eight hours', quantity: '8', unit: '180.00' }]
     const quoted = { requestid, version: before.version, validUntil, byInvoice: true, lines }
     expect((await admin.call(requestsDesk.answer, quoted)).url).toBeNull()
-    await expect(corpadmin.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'state-changed' })
+    await expect(corpadmin.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'conflict' })
     await expect(corpadmin.call(requests.accept, { requestid })).rejects.toMatchObject({
       body: { fields: { purchaseOrder: expect.any(String) } },
     })

@@ -42,7 +42,7 @@ export const detail: Handler<typeof contract.detail> = async ({ requestid }, cal
 /** The customer asks back, or adds what was missing. */
 export const write: Handler<typeof contract.write> = async ({ requestid, text }, call) => {
   const request = await ownRequest(call, requestid)
-  if (!isOpen(request.state)) refuse('state-changed')
+  if (!isOpen(request.state)) refuse('conflict')
   await call.transaction(async (inner) => {
     await keepMessage(inner, request, { side: 'customer', authorId: call.actor.userId, text })
     await tellMessage(inner, request, 'customer', text)
@@ -67,7 +67,7 @@ export async function keepMessage(call: Call, request: Request, draft: MessageDr
 export const withdraw: Handler<typeof contract.withdraw> = async ({ requestid }, call) => {
   const request = await ownRequest(call, requestid)
   await call.transaction(async (inner) => {
-    const moved = (await moveRequest(inner, request.id, { to: 'withdrawn' })) ?? refuse('state-changed')
+    const moved = (await moveRequest(inner, request.id, { to: 'withdrawn' })) ?? refuse('conflict')
     await endOrderOf(inner, moved, 'The request was withdrawn.')
     await tellStaff(inner, moved, 'withdrawn by the customer')
   })

@@ -120,7 +120,7 @@ describe('a request for a service', () => {
     const tries = await Promise.allSettled([1, 2].map(() => admin.call(requestsDesk.answer, draft)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = tries.find(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject({ reason: { code: 'answered-meanwhile' } })
+    expect(refused).toMatchObject({ reason: { code: 'conflict' } })
     expect((await desk(requestid)).quotes).toHaveLength(1)
   })
 
@@ -134,7 +134,7 @@ describe('a request for a service', () => {
     await app.runJobs()
     expect((await look(requestid)).state).toBe('expired')
     expect((await mailsTo('support@example.com', 'requestNews')).at(-1)?.subject).toContain(`${name}: quote`)
-    await expect(learner.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'state-changed' })
+    await expect(learner.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'conflict' })
     await expect(payBy(url ?? '')).rejects.toMatchObject({ code: 'link-over' })
   })
 
@@ -150,7 +150,7 @@ describe('a request for a service', () => {
     await admin.call(requestsDesk.decline, { requestid: declined.requestid, version, reason })
     expect((await look(declined.requestid)).events.at(-1)).toMatchObject({ state: 'declined', reason })
     expect((await mailsTo('learner@example.com', 'requestDeclined')).at(-1)?.text).toContain(reason)
-    await expect(answer(declined.requestid)).rejects.toMatchObject({ code: 'answered-meanwhile' })
+    await expect(answer(declined.requestid)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('lets both sides write, and keeps notes of staff from the customer', async () => {
@@ -189,7 +189,7 @@ describe('what is wrong with a request', () => {
     await expect(
       answer(requestid, { lines: [{ ...line, courseid: 'NOSUCH', unit: 'much' }], validUntil: '2020-01-01' }),
     ).rejects.toMatchObject({
-      code: 'check-fields',
+      code: 'bad-input',
       body: {
         fields: {
           'lines.0.courseid': 'There is no such course.',

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import {
+  type CommonCode,
   commonErrors,
   type ErrorBody,
   type FieldMessages,
@@ -43,9 +44,8 @@ function sayIssue(issue: z.core.$ZodIssue): string {
  * Specified calls with `good` say a business refusal with status 200.
  */
 export function answerRefusal(operation: Operation, refusal: Refusal): ErrorAnswer | null {
-  const common = commonErrors[refusal.code as keyof typeof commonErrors]
-  const declared = operation.errors[refusal.code]
-  const text = declared ?? common
+  const common = commonErrors[refusal.code as CommonCode]
+  const text = refusal.declared ?? operation.errors[refusal.code] ?? common
   if (!text) return null
   const { status, says } = readErrorText(text)
   const message = refusal.says ?? says
@@ -57,15 +57,16 @@ export function answerRefusal(operation: Operation, refusal: Refusal): ErrorAnsw
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...refusal.data,
   }
-  return { status: declared && operation.refusals === 'good' ? 200 : status, body }
+  return { status: text !== common && operation.refusals === 'good' ? 200 : status, body }
 }
 
 /** Sends one of the common errors outside of any operation. */
-export function sendCommonError(reply: FastifyReply, code: keyof typeof commonErrors): FastifyReply {
+export function sendCommonError(reply: FastifyReply, code: CommonCode): FastifyReply {
   const { status, says } = readErrorText(commonErrors[code])
   return reply.code(status).send({ good: false, code, msg: says, message: says } satisfies ErrorBody)
 }
 
+/** Input that cannot be read is no business refusal, whatever an operation declares of wrong fields. */
 export function badInput(error: z.ZodError): Refusal {
-  return new Refusal('bad-input', { fields: fieldMessages(error) })
+  return new Refusal('bad-input', { fields: fieldMessages(error), declared: commonErrors['bad-input'] })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { commonErrors, Refusal } from '#platform/contract/refusal.ts'
+import { type CommonCode, commonErrors, Refusal } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { refuseForgery } from './anti-forgery.ts'
 
@@ -24,7 +24,7 @@ export async function answerUpload(
 function sendRefusal(app: App, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
   if (refusal.code === 'server') app.log.error({ err: error }, 'an upload failed')
-  const common = commonErrors[refusal.code as keyof typeof commonErrors] ?? commonErrors.server
+  const common = commonErrors[refusal.code as CommonCode] ?? commonErrors.server
   const message = refusal.says ?? common.says
   return reply
     .code(common.status)

@@ -17,7 +17,7 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
   if (!(await isPassword(user.passwordHash, input.oldpassword)))
     refuse('wrong-password', { data: { header }, fields: { oldpassword: 'This is not your old password.' } })
   const fault = faultOf(input.newpassword, input.oldpassword, user)
-  if (fault) refuse('check-fields', { says: fault, data: { header }, fields: { newpassword: fault } })
+  if (fault) refuse('bad-input', { says: fault, data: { header }, fields: { newpassword: fault } })
   const passwordHash = await hashPassword(input.newpassword)
   await call.transaction((inner) => setPassword(inner, user, passwordHash))
   call.http.clearCookie(SESSION_COOKIE)

@@ -11,7 +11,7 @@ import { refuseForeign } from '../people/own-userid.ts'
 import { readCountry } from '../places/read-country.ts'
 import { readSubdivision } from '../places/subdivisions.ts'
 import { findUser, toMe, type User } from '../queries.ts'
-import { refuseFields, sayTaken } from '../sign-up/check-fields.ts'
+import { refuseFields, sayTaken } from '../sign-up/field-refusals.ts'
 import { takenFields } from '../sign-up/taken.ts'
 import { users } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import { users } from '../tables.ts'
-import { EMAIL_TAKEN, USERNAME_TAKEN } from './check-fields.ts'
+import { EMAIL_TAKEN, USERNAME_TAKEN } from './field-refusals.ts'
 
 /** Messages at a user name and an address that other people have, without regard to case. */
 export async function takenFields(

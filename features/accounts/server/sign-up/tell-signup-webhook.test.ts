@@ -70,7 +70,7 @@ it('nothing is told of an account that could not be made', async () => {
   const given = newAccount({ username: 'only-once' })
   await guest.call(accounts.createAccount, given)
   await expect((await app.guest()).call(accounts.createAccount, given)).rejects.toMatchObject({
-    code: 'check-fields',
+    code: 'bad-input',
   })
   await app.runJobs()
   expect(heard).toHaveLength(1)

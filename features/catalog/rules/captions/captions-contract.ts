@@ -198,7 +198,7 @@ export const captionDesk = contract('catalog', {
     }),
     output: z.object({ texts: z.int(), everyUnit: z.boolean() }),
     errors: {
-      'captions-changed':
+      conflict:
         'Somebody else has changed the captions of this unit meanwhile. Your text is still here; look at theirs first.',
       'unit-gone': 'This unit is no longer in the draft. Your text is still here.',
     },

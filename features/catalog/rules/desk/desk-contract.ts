@@ -11,7 +11,7 @@ const desk = ['product_admin'] as const
 /** The counter of the draft's saves as the editor last saw it. */
 const draftVersion = wholeNumber(0, 1e9)
 const draftErrors = {
-  'draft-changed': 'Somebody else has changed this while you were editing. What you typed is still here.',
+  conflict: 'Somebody else has changed this while you were editing. What you typed is still here.',
   'draft-gone': 'The draft was published or thrown away meanwhile. What you typed is still here.',
 }
 
@@ -73,7 +73,7 @@ export const catalogDesk = contract('catalog', {
     summary: 'Changes price, introductory price and flags, at once.',
     input: z.object({ courseid: courseCode, revision: wholeNumber(0, 1e9), terms: SellingTerms }),
     output: z.object({ revision: z.int() }),
-    errors: { 'terms-changed': 'Somebody else has changed these terms. What you typed is still here.' },
+    errors: { conflict: 'Somebody else has changed these terms. What you typed is still here.' },
   }),
   saveFacts: command({
     at: 'catalog/saveFacts',

@@ -31,7 +31,7 @@ export const attachCaptions: Attach = async (input, call) => {
   const { unit } = findPart(draft, key) ?? refuse('unit-gone')
   if (!unit.video) refuse('unit-gone', { says: 'This unit has no film any more. Your text is still here.' })
   const before = unit.captions.find((each) => each.language === language)?.file ?? null
-  if ((before && mediaAddress(before)) !== replaces) refuse('captions-changed')
+  if ((before && mediaAddress(before)) !== replaces) refuse('conflict')
   const file = await storeCaptions(call, writeCaptions(read.cues), `${courseid} ${language}.vtt`)
   await writeMark(call, file, { machineDraft, by: nameOf(call) })
   const units = draft.units.map((each) => (each.key === key ? withCaptions(each, language, file) : each))

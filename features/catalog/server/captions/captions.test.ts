@@ -108,7 +108,7 @@ describe('captions that are attached', () => {
     await expect(
       instructor.call(captions.attachCaptions, { ...attach, replaces: null }),
     ).rejects.toMatchObject({
-      code: 'captions-changed',
+      code: 'conflict',
     })
     const src = seen.find((each) => each.language === 'pt')?.src ?? null
     await instructor.call(captions.attachCaptions, { ...attach, replaces: src })

@@ -138,7 +138,7 @@ describe('the terms of a course', () => {
     await save({ price: '140' }, revision)
     await expect(save({ price: '150' }, revision)).rejects.toMatchObject({
       status: 409,
-      code: 'terms-changed',
+      code: 'conflict',
       body: { revision: revision + 1, theirs: { price: '140.00' } },
     })
   })

@@ -146,7 +146,7 @@ describe('two editors at once', () => {
       second.call(desk.saveUnit, { courseid: 'OLC140', version, key, unit: { ...unit, minutes: 99 } }),
     ).rejects.toMatchObject({
       status: 409,
-      code: 'draft-changed',
+      code: 'conflict',
       body: { version: version + 1, by: expect.stringMatching(/\w/), theirs: { minutes: 11 } },
     })
     expect((await firstUnit('OLC140')).unit.minutes).toBe(11)
@@ -188,7 +188,7 @@ describe('two editors at once', () => {
       unit: { ...unit, minutes: 8 },
     })
     await expect(second.call(desk.saveUnit, { ...late, key, unit })).rejects.toMatchObject({
-      code: 'draft-changed',
+      code: 'conflict',
     })
   })
 

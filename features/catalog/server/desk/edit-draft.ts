@@ -133,7 +133,7 @@ function withoutTeacher(unit: StoredDraftUnit, key: string): StoredDraftUnit {
 }
 
 function gone(draft: Draft): never {
-  refuse('draft-changed', {
+  refuse('conflict', {
     says: 'This unit is no longer in the draft: somebody has deleted it.',
     data: { version: draft.version },
   })

@@ -65,7 +65,7 @@ export function mustBeSeen(
   theirs: unknown,
 ): void {
   if (part.savedIn <= seen) return
-  refuse('draft-changed', {
+  refuse('conflict', {
     says: `${part.savedBy || 'Somebody'} has saved this while you were editing. What you typed is still here.`,
     data: { version: draft.version, by: part.savedBy, theirs },
   })

@@ -58,7 +58,7 @@ async function draftAsSeen(call: SignedInCall, course: Course, seen: number): Pr
   const draft =
     (await findDraft(call, course.id)) ?? refuse('draft-gone', { data: { version: course.draftSaves } })
   if (draft.version !== seen)
-    refuse('draft-changed', {
+    refuse('conflict', {
       says: `${draft.changedBy} has changed the draft meanwhile. Please look at it again first.`,
       data: { version: draft.version, by: draft.changedBy },
     })

@@ -21,7 +21,7 @@ export const saveTerms: Handler<(typeof catalogDesk)['saveTerms']> = async (inpu
   if (!offer) refuse('not-found')
   const before = readTerms(course, offer)
   if (course.revision !== revision)
-    refuse('terms-changed', { data: { revision: course.revision, theirs: before } })
+    refuse('conflict', { data: { revision: course.revision, theirs: before } })
   const partnerOnly = await readPartner(call, terms.partnerOnly)
   const prePurchaseNotice = terms.prePurchaseNotice || null
   const changedCourse = {

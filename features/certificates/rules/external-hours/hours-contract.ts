@@ -50,7 +50,7 @@ const ClaimRow = Claim.extend({
 })
 export type ClaimRow = z.output<typeof ClaimRow>
 
-const decided = { 'decided-meanwhile': 'This was decided or taken back meanwhile. Please look again.' }
+const decided = { conflict: 'This was decided or taken back meanwhile. Please look again.' }
 
 export const externalHours = contract('certificates', {
   myExternalHours: query({

@@ -56,7 +56,7 @@ const Waiting = z.object({
 })
 export type WaitingCertificate = z.output<typeof Waiting>
 
-const moved = { 'moved-meanwhile': 'This kit is further on meanwhile. Please look again.' }
+const moved = { conflict: 'This kit is further on meanwhile. Please look again.' }
 
 export const kits = contract('certificates', {
   myKits: query({

@@ -92,7 +92,7 @@ async function decide(call: SignedInCall, claim: ClaimRecord, decision: Decision
     .set({ ...decision, decidedBy: call.actor.userId, decidedAt: call.now })
     .where(and(eq(externalHours.id, claim.id), eq(externalHours.state, 'waiting')))
     .returning({ id: externalHours.id })
-  if (done.length === 0) refuse('decided-meanwhile')
+  if (done.length === 0) refuse('conflict')
   const { name, provider, heldOn, hours, userId } = claim
   await call.audit({
     action: 'certificates.decideExternalHours',

@@ -200,7 +200,7 @@ describe('hours from elsewhere', () => {
       details: { before: { state: 'waiting' }, after: { state: 'approved', approvedHours: 6 } },
     })
     const second = admin.call(hoursDesk.refuseExternalHours, { claimid, reason: 'No.' })
-    await expect(second).rejects.toMatchObject({ code: 'decided-meanwhile' })
+    await expect(second).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('that are refused tell why and can be sent again; what waits can be taken back by its owner only', async () => {
@@ -216,7 +216,7 @@ describe('hours from elsewhere', () => {
     const ada = await test.as('ada')
     await ada.call(externalHours.withdrawExternalHours, { claimid: waiting })
     const late = admin.call(hoursDesk.approveExternalHours, { claimid: waiting, hours: 8 })
-    await expect(late).rejects.toMatchObject({ code: 'decided-meanwhile' })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
     const { claims } = await ada.call(externalHours.myExternalHours, {})
     const states = claims.filter(({ name }) => name === 'Refused').map(({ state }) => state)
     expect(states.sort()).toEqual(['refused', 'withdrawn'])

@@ -75,7 +75,7 @@ export const withdrawExternalHours: Handler<typeof contract.withdrawExternalHour
     .set({ state: 'withdrawn' })
     .where(and(eq(externalHours.id, claimid), eq(externalHours.state, 'waiting')))
     .returning({ id: externalHours.id })
-  if (taken.length === 0) refuse('decided-meanwhile')
+  if (taken.length === 0) refuse('conflict')
   await call.audit({ action: 'certificates.withdrawExternalHours', target: claimid })
   return { good: true }
 }

@@ -45,11 +45,11 @@ describe('a graduation kit', () => {
       trackingNumber: '',
       trackingUrl: '',
     })
-    await expect(skipped).rejects.toMatchObject({ code: 'moved-meanwhile' })
+    await expect(skipped).rejects.toMatchObject({ code: 'conflict' })
     await admin.call(kitsDesk.printKit, { kitid })
-    await expect(admin.call(kitsDesk.printKit, { kitid })).rejects.toMatchObject({ code: 'moved-meanwhile' })
+    await expect(admin.call(kitsDesk.printKit, { kitid })).rejects.toMatchObject({ code: 'conflict' })
     const late = ada.call(kits.changeKit, { ...draft, kitid })
-    await expect(late).rejects.toMatchObject({ code: 'moved-meanwhile' })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
     const parcel = { carrier: 'Parcel', trackingNumber: 'PP 44', trackingUrl: 'https://track.example.com/44' }
     await admin.call(kitsDesk.shipKit, { kitid, ...parcel })
     const mail = (await test.mails()).findLast(({ template }) => template === 'kitShipped')
@@ -59,7 +59,7 @@ describe('a graduation kit', () => {
       { state: 'shipped', ...parcel, shirtSize: 'small' },
     ])
     await ada.call(kits.kitArrived, { kitid })
-    await expect(ada.call(kits.kitArrived, { kitid })).rejects.toMatchObject({ code: 'moved-meanwhile' })
+    await expect(ada.call(kits.kitArrived, { kitid })).rejects.toMatchObject({ code: 'conflict' })
     const after = await ada.call(kits.myKits, {})
     expect([after.waiting, after.kits[0]?.state]).toEqual([[], 'delivered'])
     const trail = await app.db.select().from(auditRows).where(eq(auditRows.target, kitid))

@@ -19,13 +19,13 @@ type Parcel = Pick<KitRecord, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 export async function moveKit(call: SignedInCall, kitId: string, to: Later, parcel?: Parcel): Promise<void> {
   const found = (await findKit(call.db, kitId)) ?? refuse('not-found')
   const { kit } = found
-  if (nextKitState(kit.state) !== to) refuse('moved-meanwhile')
+  if (nextKitState(kit.state) !== to) refuse('conflict')
   const moved = await call.db
     .update(kits)
     .set({ state: to, [momentOf[to]]: call.now, ...parcel })
     .where(and(eq(kits.id, kitId), eq(kits.state, kit.state)))
     .returning({ id: kits.id })
-  if (moved.length === 0) refuse('moved-meanwhile')
+  if (moved.length === 0) refuse('conflict')
   await call.audit({
     action: 'certificates.moveKit',
     target: kitId,

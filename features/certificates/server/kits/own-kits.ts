@@ -106,7 +106,7 @@ export const changeKit: Handler<typeof contract.changeKit> = async ({ kitid, ...
     .set(draft)
     .where(and(eq(kits.id, kitid), eq(kits.state, 'requested')))
     .returning({ id: kits.id })
-  if (changed.length === 0) refuse('moved-meanwhile')
+  if (changed.length === 0) refuse('conflict')
   // Which of them changed and not to what: the audit keeps no addresses.
   const names = (Object.keys(draft) as (keyof KitDraft)[]).filter((name) => before[name] !== draft[name])
   await call.audit({ action: 'certificates.changeKit', target: kitid, details: { fields: names } })

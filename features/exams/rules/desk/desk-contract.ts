@@ -24,7 +24,6 @@ const desk = ['product_admin'] as const
 const revision = wholeNumber(0, 1e9)
 const reason = requiredText(500, 'Please say why.')
 const done = z.object({})
-const changed = { 'changed-meanwhile': 'Somebody else has changed this. What you typed is still here.' }
 const short = {
   'bank-too-small': 'An exam would have too few live items left. Change its blueprint or add items first.',
 }
@@ -102,11 +101,7 @@ export const examsDesk = contract('exams', {
       changes: optionalText(300),
     }),
     output: z.object({ itemid: z.string(), revision: z.int(), version: z.int() }),
-    errors: {
-      ...changed,
-      ...short,
-      'check-fields': { status: 400, says: 'Please check the marked fields.' },
-    },
+    errors: short,
   }),
   retireItem: command({
     at: 'exams/retireItem',
@@ -139,7 +134,7 @@ export const examsDesk = contract('exams', {
     errors: {
       ...short,
       'file-faulty': { status: 400, says: 'Something in this file cannot be stored; nothing of it was.' },
-      'bank-changed': 'The items have changed since you looked. Please look at the preview again.',
+      conflict: 'The items have changed since you looked. Please look at the preview again.',
     },
   }),
 
@@ -175,7 +170,6 @@ export const examsDesk = contract('exams', {
     access: desk,
     input: z.object({ code, revision, exam: ExamForm }),
     output: z.object({ revision: z.int() }),
-    errors: { ...changed, 'check-fields': { status: 400, says: 'Please check the marked fields.' } },
   }),
   archiveExam: command({
     at: 'exams/archiveExam',

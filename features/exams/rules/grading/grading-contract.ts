@@ -51,10 +51,6 @@ export const SheetDraft = SheetFacts.omit({ passPercent: true }).extend({
 const foreign = ['not-found']
 const onSheet = { sheetid: id(), gradeid: id() }
 const open = { locked: 'This sheet is locked. Grades on it change by a correction with a reason.' }
-const meanwhile = {
-  ...open,
-  'changed-meanwhile': 'Somebody else has changed this. What you typed is still here.',
-}
 
 export const examGrading = contract('exams', {
   gradeSheets: query({
@@ -138,7 +134,7 @@ export const examGrading = contract('exams', {
     summary: 'Changes when and where something was held.',
     input: SheetFacts.extend({ sheetid: id(), revision }),
     output: z.object({ revision: z.int() }),
-    errors: meanwhile,
+    errors: open,
   }),
   dropSheet: command({
     at: 'exams/dropSheet',
@@ -183,7 +179,7 @@ export const examGrading = contract('exams', {
       seen: z.number().nullable(),
     }),
     output: z.object({ grade: GradeRow }),
-    errors: meanwhile,
+    errors: open,
   }),
   saveRemark: command({
     at: 'exams/saveRemark',
@@ -191,7 +187,7 @@ export const examGrading = contract('exams', {
     audits: foreign,
     input: z.object({ ...onSheet, remark: optionalText(500), seen: optionalText(500) }),
     output: z.object({ grade: GradeRow }),
-    errors: meanwhile,
+    errors: open,
   }),
   markAbsent: command({
     at: 'exams/markAbsent',
@@ -247,8 +243,7 @@ export const examGrading = contract('exams', {
     output: z.object({ grade: GradeRow }),
     errors: {
       'not-locked': 'This sheet is still open. Change the points directly.',
-      'changed-meanwhile':
-        'Somebody else has corrected this grade. Look at what it is now, then correct again.',
+      conflict: 'Somebody else has corrected this grade. Look at what it is now, then correct again.',
       'nothing-new': 'This is the grade as it stands already.',
     },
   }),
@@ -264,7 +259,7 @@ export const examGrading = contract('exams', {
     summary: 'Writes a rubric anew or changes one; sheets that are open keep the criteria they began with.',
     input: z.object({ rubricid: z.union([z.literal(''), id()]), revision, rubric: RubricForm }),
     output: z.object({ rubricid: z.string(), revision: z.int() }),
-    errors: meanwhile,
+    errors: open,
   }),
   archiveRubric: command({
     at: 'exams/archiveRubric',

@@ -53,7 +53,7 @@ describe('the exam desk', () => {
     await expect(save({ blueprint: [] })).rejects.toMatchObject({ status: 400 })
     await expect(save({ price: '95' })).rejects.toMatchObject({ status: 400 })
     await save({ price: '99.50', minutes: 45 })
-    await expect(save({ price: '1.00' })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await expect(save({ price: '1.00' })).rejects.toMatchObject({ code: 'conflict' })
     const guest = await app.guest()
     expect((await guest.call(exams.offers, { codes: EXAM })).exams).toMatchObject([
       { price: { minor: 9950, currency: 'USD' }, minutes: 45 },

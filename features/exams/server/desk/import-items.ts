@@ -104,7 +104,7 @@ export const previewImport: Handler<Desk['previewImport']> = async ({ text }, { 
 export const importItems: Handler<Desk['importItems']> = async ({ text, stamp }, call) => {
   const plan = await planOf(call.db, text, true)
   if (plan.faults.length > 0) refuse('file-faulty', { data: { faults: plan.faults } })
-  if (plan.stamp !== stamp) refuse('bank-changed')
+  if (plan.stamp !== stamp) refuse('conflict')
   const left = new Set<string>()
   const counts = { added: 0, changed: 0, same: 0 }
   for (const { row, known, what, sameBody } of plan.rows) {
@@ -113,7 +113,7 @@ export const importItems: Handler<Desk['importItems']> = async ({ text, stamp },
     else if (!known) {
       await insertItem(call, { code, topic, state: row.state, body }).catch((error: unknown) => {
         // Somebody else has added it since the preview.
-        if (isDuplicate(error)) refuse('bank-changed')
+        if (isDuplicate(error)) refuse('conflict')
         throw error
       })
       counts.added += 1

@@ -68,7 +68,7 @@ describe('the item bank', () => {
     expect(again).toMatchObject({ version: 1, revision: 1 })
     await expect(
       admin.call(examsDesk.saveItem, { itemid, revision: 0, item: draft('SAME-1', { text: 'Other?' }) }),
-    ).rejects.toMatchObject({ code: 'changed-meanwhile', body: { revision: 1 } })
+    ).rejects.toMatchObject({ code: 'conflict', body: { revision: 1 } })
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('import and export', () => {
     expect(await found({ search: 'FILE-2' })).toMatchObject([{ state: 'live', version: 1 }])
     // The bank is another now: what was previewed before does not hold any more.
     await expect(admin.call(examsDesk.importItems, { text, stamp: preview.stamp })).rejects.toMatchObject({
-      code: 'bank-changed',
+      code: 'conflict',
     })
   })
 

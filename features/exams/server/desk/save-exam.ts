@@ -14,7 +14,7 @@ type Desk = typeof examsDesk
 /** The terms hold for who buys and begins from now on; the bank must be able to fill a paper by them. */
 export const saveExam: Handler<Desk['saveExam']> = async ({ code, revision, exam: form }, call) => {
   const exam = await holdExam(call, code)
-  if (exam.revision !== revision) refuse('changed-meanwhile', { data: { revision: exam.revision } })
+  if (exam.revision !== revision) refuse('conflict', { data: { revision: exam.revision } })
   await refuseUnfillable(call, form.blueprint)
   const { price, ...terms } = form
   const priceMinor = fromMajor(price) ?? 0
@@ -44,7 +44,7 @@ async function refuseUnfillable(call: Call, blueprint: ExamForm['blueprint']): P
   for (const part of missingParts(blueprint, live))
     fields[`exam.blueprint.${blueprint.indexOf(part)}.items`] =
       `This topic has ${live.get(part.topic) ?? 0} live items.`
-  if (Object.keys(fields).length > 0) refuse('check-fields', { fields })
+  if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 
 function formOf(exam: Exam): ExamForm {

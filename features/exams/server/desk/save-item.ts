@@ -28,7 +28,7 @@ async function readBody(call: SignedInCall, { item }: Input): Promise<ItemBody> 
   if (topics === 0) fields['item.topic'] = 'There is no such topic.'
   if ('item' in read && read.item.lecture && (await unknownLectures(call.db, [read.item.lecture])).size > 0)
     fields['item.lecture'] = 'The published course has no such unit.'
-  if (Object.keys(fields).length > 0 || !('item' in read)) return refuse('check-fields', { fields })
+  if (Object.keys(fields).length > 0 || !('item' in read)) return refuse('bad-input', { fields })
   return read.item
 }
 
@@ -50,7 +50,7 @@ async function addItem(call: SignedInCall, { item }: Input, body: ItemBody) {
 
 async function editItem(call: SignedInCall, input: Input, body: ItemBody) {
   const { item, version } = await holdItem(call, input.itemid)
-  if (item.revision !== input.revision) refuse('changed-meanwhile', { data: { revision: item.revision } })
+  if (item.revision !== input.revision) refuse('conflict', { data: { revision: item.revision } })
   const { code, topic } = input.item
   if (code !== item.code) await refuseTakenCode(call, code, item.id)
   // What is stored comes back with its parts in another order.
@@ -90,7 +90,7 @@ async function refuseTakenCode(call: SignedInCall, code: string, own: string | n
 }
 
 const refuseCode = (): never =>
-  refuse('check-fields', { fields: { 'item.code': 'Another item has this code already.' } })
+  refuse('bad-input', { fields: { 'item.code': 'Another item has this code already.' } })
 
 export const retireItem: Handler<Desk['retireItem']> = async ({ itemid, retired }, call) => {
   const { item } = await holdItem(call, itemid)

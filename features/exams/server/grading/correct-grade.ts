@@ -15,7 +15,7 @@ export const correctGrade: Handler<(typeof examGrading)['correctGrade']> = async
   const sheet = await findSheet(call.db, sheetid)
   if (!sheet.lockedAt) refuse('not-locked')
   const grade = await holdGrade(call.db, sheetid, gradeid)
-  if ((await correctionCount(call.db, gradeid)) !== input.seen) refuse('changed-meanwhile')
+  if ((await correctionCount(call.db, gradeid)) !== input.seen) refuse('conflict')
   const points = absent ? grade.points : readPoints(sheet, input.points)
   const outcome = absent ? null : outcomeOf(sheet.criteria, points, sheet.passPercent)
   const { scorePercent, passed } = grade

@@ -45,7 +45,7 @@ async function refuseMeanwhile(
   theirs: number | string | null,
 ): Promise<never> {
   const row = await gradeRow(call, grade)
-  return refuse('changed-meanwhile', {
+  return refuse('conflict', {
     says: `${row.changedBy} has changed this meanwhile. What you typed is still here.`,
     data: { theirs, by: row.changedBy, grade: { ...row, changedAt: row.changedAt.toISOString() } },
   })

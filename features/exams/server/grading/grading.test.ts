@@ -70,7 +70,7 @@ describe('who grades', () => {
     await instructor.call(examGrading.saveRubric, { rubricid, revision, rubric })
     await expect(
       instructor.call(examGrading.saveRubric, { rubricid, revision, rubric }),
-    ).rejects.toMatchObject({ code: 'changed-meanwhile', body: { revision: revision + 1 } })
+    ).rejects.toMatchObject({ code: 'conflict', body: { revision: revision + 1 } })
   })
 
   it('finds people with masked addresses only', async () => {
@@ -144,7 +144,7 @@ describe('entering grades', () => {
     await expect(
       instructor.call(examGrading.savePoints, { sheetid, gradeid, key, points, seen }),
     ).rejects.toMatchObject({
-      code: 'changed-meanwhile',
+      code: 'conflict',
       body: { theirs: 30, grade: { points: { c1: 30 } } },
     })
     const kept = await instructor.call(examGrading.savePoints, { sheetid, gradeid, key, points, seen: 30 })
@@ -224,7 +224,7 @@ describe('locking and correcting', () => {
       { before: { points: { c1: 31.5 }, passed: false }, after: { points: { c1: 32 }, passed: true } },
     ])
     await expect(instructor.call(examGrading.correctGrade, correction)).rejects.toMatchObject({
-      code: 'changed-meanwhile',
+      code: 'conflict',
     })
     await expect(instructor.call(examGrading.correctGrade, { ...correction, seen: 1 })).rejects.toMatchObject(
       {

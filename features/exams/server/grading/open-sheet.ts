@@ -80,8 +80,7 @@ export const saveSheet: Handler<Grading['saveSheet']> = async (input, call) => {
   refuseFuture(call, facts.heldOn)
   const { heldOn, place, examiner, passPercent } = sheet
   const before = { heldOn, place, examiner, passPercent }
-  if (sheet.revision !== revision)
-    refuse('changed-meanwhile', { data: { revision: sheet.revision, theirs: before } })
+  if (sheet.revision !== revision) refuse('conflict', { data: { revision: sheet.revision, theirs: before } })
   await call.db
     .update(gradeSheets)
     .set({ ...facts, revision: revision + 1 })

@@ -63,7 +63,7 @@ export const saveRubric: Handler<Grading['saveRubric']> = async ({ rubricid, rev
   }
   const [before] = await call.db.select().from(rubrics).where(eq(rubrics.id, rubricid)).for('update')
   if (!before) refuse('not-found')
-  if (before.revision !== revision) refuse('changed-meanwhile', { data: { revision: before.revision } })
+  if (before.revision !== revision) refuse('conflict', { data: { revision: before.revision } })
   await call.db
     .update(rubrics)
     .set({ ...values, revision: revision + 1 })

@@ -90,7 +90,7 @@ export const settleProblem: Handler<Desk['settleProblem']> = async (input, call)
     .where(eq(unitProblems.id, problemid))
     .for('update')
   if (!before) refuse('not-found')
-  if (before.version !== version) refuse('settled-meanwhile')
+  if (before.version !== version) refuse('conflict')
   if (state === 'answered' && answer === '')
     refuse('answer-missing', { fields: { answer: 'Please write the answer that the reporter reads.' } })
   const isOpen = state === 'open'

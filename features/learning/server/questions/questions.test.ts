@@ -162,7 +162,7 @@ describe('a reported problem', () => {
     const settle = { problemid, version: 1, state: 'fixed' as const, answer: 'Louder now.' }
     expect(await admin.call(problemsDesk.settleProblem, settle)).toMatchObject({ state: 'fixed', version: 2 })
     await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({
-      code: 'settled-meanwhile',
+      code: 'conflict',
     })
     const told = (await mailsTo('problemSettled')).filter(({ text }) => text.includes('Louder now.'))
     expect(told.map(({ recipient }) => recipient)).toEqual(['staff@example.com'])

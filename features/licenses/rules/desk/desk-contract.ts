@@ -20,10 +20,6 @@ import { ApprovalDraft, RuleDraft } from './drafts.ts'
 const desk = ['product_admin'] as const
 const Done = z.object({ good: z.literal(true) })
 const revision = wholeNumber(0, 1e9)
-const check = { 'check-fields': { status: 400, says: 'Please check the marked fields.' } } as const
-const changed = {
-  'changed-meanwhile': 'Somebody else has changed this meanwhile. What you typed is still here.',
-}
 const answers = requiredText(500_000, 'Please paste the answer of the agency.')
 const rowids = z.array(id()).min(1, 'Please choose at least one line.').max(500)
 
@@ -67,14 +63,12 @@ export const licensesDesk = contract('licenses', {
     summary: 'Writes a new version, which is a draft until it is confirmed and never holds backwards.',
     input: z.object({ ruleid: id(), rule: RuleDraft }),
     output: z.object({ ruleid: z.string() }),
-    errors: { ...check, ...changed },
   }),
   confirmRule: command({
     at: 'licenses/confirmRule',
     access: desk,
     input: z.object({ ruleid: id() }),
     output: Done,
-    errors: { ...changed },
   }),
 
   approvalList: query({
@@ -117,7 +111,6 @@ export const licensesDesk = contract('licenses', {
       approval: ApprovalDraft,
     }),
     output: z.object({ approvalid: z.string() }),
-    errors: { ...check, ...changed },
   }),
 
   rosterList: query({
@@ -183,7 +176,7 @@ export const licensesDesk = contract('licenses', {
       reason: z.string().trim().max(500).default(''),
     }),
     output: z.object({ changed: z.int() }),
-    errors: { ...check, 'not-answerable': 'One of these cannot be answered that way. Nothing was changed.' },
+    errors: { 'not-answerable': 'One of these cannot be answered that way. Nothing was changed.' },
   }),
   previewAnswers: query({
     at: 'licenses/previewAnswers',
@@ -192,7 +185,6 @@ export const licensesDesk = contract('licenses', {
     summary: 'What an answer file of the agency would change.',
     input: z.object({ text: answers }),
     output: z.object({ lines: z.array(PreviewLine), changes: z.int() }),
-    errors: check,
   }),
   takeAnswers: command({
     at: 'licenses/takeAnswers',
@@ -200,7 +192,6 @@ export const licensesDesk = contract('licenses', {
     summary: 'Takes the lines of an answer file that can be taken.',
     input: z.object({ text: answers }),
     output: z.object({ changed: z.int(), left: z.int() }),
-    errors: check,
   }),
   requeue: command({
     at: 'licenses/requeue',
@@ -236,7 +227,6 @@ export const licensesDesk = contract('licenses', {
     summary: 'Writes an entry of the register; without an id a new one.',
     input: z.object({ expertid: z.union([z.literal(''), id()]).default(''), revision, expert: ExpertDraft }),
     output: z.object({ expertid: z.string() }),
-    errors: { ...check, ...changed },
   }),
   archiveExpert: command({
     at: 'licenses/archiveExpert',

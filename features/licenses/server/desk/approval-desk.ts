@@ -53,7 +53,7 @@ export const approvableCourses: Handler<typeof contract.approvableCourses> = asy
 export const saveApproval: Handler<typeof contract.saveApproval> = async (input, call) => {
   const { approvalid, revision, approval: draft } = input
   const course = await findCourse(call.db, draft.courseid)
-  if (!course) refuse('check-fields', { fields: { 'approval.courseid': 'There is no such course.' } })
+  if (!course) refuse('bad-input', { fields: { 'approval.courseid': 'There is no such course.' } })
   await refuseOverlap(call, draft, approvalid)
   const columns = columnsOf(draft)
   if (approvalid === '') {
@@ -68,7 +68,7 @@ export const saveApproval: Handler<typeof contract.saveApproval> = async (input,
     .where(eq(courseApprovals.id, approvalid))
     .for('update')
   if (!before) return refuse('not-found')
-  if (before.revision !== revision) refuse('changed-meanwhile')
+  if (before.revision !== revision) refuse('conflict')
   await call.db
     .update(courseApprovals)
     .set({ ...columns, revision: revision + 1, changedAt: call.now })
@@ -96,7 +96,7 @@ async function refuseOverlap(call: Call, draft: ApprovalDraft, approvalid: strin
   const met = others.find((other) => overlap(draft, other))
   if (!met) return
   const says = `Approval ${met.number} of this course holds on some of these days.`
-  refuse('check-fields', { fields: { 'approval.from': says } })
+  refuse('bad-input', { fields: { 'approval.from': says } })
 }
 
 function columnsOf({ courseid, ...draft }: ApprovalDraft) {

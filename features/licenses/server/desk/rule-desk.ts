@@ -73,7 +73,7 @@ export const changeRule: Handler<typeof contract.changeRule> = async ({ ruleid, 
       .sort()
       .at(-1) ?? rule.holdsFrom
   const problems = ruleProblems(draft, { unit: rule.unit, heldFrom }, texasDay(call.now))
-  if (Object.keys(problems).length > 0) refuse('check-fields', { fields: inForm(problems) })
+  if (Object.keys(problems).length > 0) refuse('bad-input', { fields: inForm(problems) })
   const id = uuid({ msecs: call.now.getTime() })
   const { firstName, lastName } = call.actor
   await call.db.insert(licenseRules).values({
@@ -108,7 +108,7 @@ export const confirmRule: Handler<typeof contract.confirmRule> = async ({ ruleid
     gt(licenseRules.version, rule.version),
     lte(licenseRules.holdsFrom, rule.holdsFrom),
   )
-  if (rule.state !== 'draft' || (await call.db.$count(licenseRules, later)) > 0) refuse('changed-meanwhile')
+  if (rule.state !== 'draft' || (await call.db.$count(licenseRules, later)) > 0) refuse('conflict')
   const { firstName, lastName } = call.actor
   await call.db
     .update(licenseRules)

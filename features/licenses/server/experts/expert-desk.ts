@@ -55,7 +55,7 @@ export const saveExpert: Handler<typeof contract.saveExpert> = async (input, cal
     return { expertid: id }
   }
   const before = await lockExpert(call, expertid)
-  if (before.revision !== revision) refuse('changed-meanwhile')
+  if (before.revision !== revision) refuse('conflict')
   await call.db
     .update(experts)
     .set({ ...draft, revision: revision + 1, changedAt: call.now })
@@ -85,5 +85,5 @@ async function refuseUnknownCourses(call: Call, { courses }: ExpertDraft): Promi
   const known = new Set((await findCourses(call.db, courses)).map(({ code }) => code))
   const unknown = courses.filter((code) => !known.has(code))
   if (unknown.length === 0) return
-  refuse('check-fields', { fields: { 'expert.courses': `There is no course ${unknown.join(', ')}.` } })
+  refuse('bad-input', { fields: { 'expert.courses': `There is no course ${unknown.join(', ')}.` } })
 }

@@ -20,7 +20,7 @@ interface Answer {
 /** Marks rows by hand. One that cannot be answered so refuses them all. */
 export const answerRows: Handler<typeof contract.answerRows> = async ({ rowids, to, reason }, call) => {
   if (to === 'rejected' && reason === '')
-    refuse('check-fields', { fields: { reason: 'Please write why the agency has rejected it.' } })
+    refuse('bad-input', { fields: { reason: 'Please write why the agency has rejected it.' } })
   const rows = await lockRows(call, rowids)
   if (rows.length < new Set(rowids).size) refuse('not-found')
   if (rows.some(({ state }) => !wayTo(state, to))) refuse('not-answerable')
@@ -60,7 +60,7 @@ export const takeAnswers: Handler<typeof contract.takeAnswers> = async ({ text }
 
 async function readFile(call: Call, text: string) {
   const read = readAnswers(text)
-  if ('problem' in read) return refuse('check-fields', { fields: { text: read.problem } })
+  if ('problem' in read) return refuse('bad-input', { fields: { text: read.problem } })
   const numbers = [...new Set(read.lines.map(({ licenseNumber }) => licenseNumber))]
   const rows = await call.db
     .select()

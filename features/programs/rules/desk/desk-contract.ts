@@ -21,7 +21,7 @@ const staff = ['product_admin'] as const
 const version = () => wholeNumber(1, 2_000_000_000)
 const reason = (missing = 'Please say why.') => requiredText(500, missing)
 const meanwhile = {
-  'changed-meanwhile': 'Somebody has changed this meanwhile. Please look at how it stands now.',
+  conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
 }
 /** Longest text of a file of old records, and most of its rows. */
 export const MOST_IMPORT_CHARACTERS = 400_000

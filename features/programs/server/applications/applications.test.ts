@@ -71,12 +71,12 @@ describe('writing an application', () => {
       version,
     })
     await expect(client.call(programs.saveApplication, { form: portfolio, version })).rejects.toMatchObject({
-      code: 'changed-elsewhere',
+      code: 'conflict',
     })
     await expect(
       client.call(programs.saveApplication, { form: portfolio, version: 0 }),
     ).rejects.toMatchObject({
-      code: 'changed-elsewhere',
+      code: 'conflict',
     })
     expect(second.version).toBeGreaterThan(version)
     expect((await mine('two-devices'))?.form.years).toBe('20')
@@ -103,7 +103,7 @@ describe('the assessment', () => {
     const client = await sent('expert-one', { ...portfolio, statement: `${portfolio.statement} ${script}` })
     await expect(
       admin.call(programsDesk.acceptApplication, { ...(await aim('expert-one')), remarks: 'Fine.' }),
-    ).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    ).rejects.toMatchObject({ code: 'conflict' })
     await admin.call(programsDesk.reviewApplication, await aim('expert-one'))
     await admin.call(programsDesk.offerInterview, { ...(await aim('expert-one')), offer: offer(3, 5) })
     const offered = await mine('expert-one')

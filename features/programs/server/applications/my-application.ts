@@ -5,7 +5,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { programs } from '../../contract.ts'
+import { MOVED, type programs } from '../../contract.ts'
 import { applicationProblems, emptyApplication } from '../../rules/application-form.ts'
 import { slotsToChoose } from '../../rules/interview.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
@@ -38,8 +38,8 @@ const draftToShow = (all: readonly Application[]) => all[0]?.form ?? emptyApplic
 export const saveApplication: Handler<typeof programs.saveApplication> = async ({ form, version }, call) => {
   const live = await liveApplication(call.db, call.actor.userId)
   if (!live) return begin(call, form)
-  if (live.state !== 'draft') refuse('state-changed')
-  if (version !== undefined && version !== live.version) refuse('changed-elsewhere')
+  if (live.state !== 'draft') refuse('conflict', { says: MOVED })
+  if (version !== undefined && version !== live.version) refuse('conflict')
   return keepDraft(call, live, form)
 }
 
@@ -62,7 +62,7 @@ async function begin(call: SignedInCall, form: Application['form']) {
     await noteApplication(call, opened)
     return { applicationid: opened.id, version: opened.version }
   } catch (error) {
-    if (isDuplicate(error, 'level_applications_live')) refuse('changed-elsewhere')
+    if (isDuplicate(error, 'level_applications_live')) refuse('conflict')
     throw error
   }
 }
@@ -79,21 +79,21 @@ async function keepDraft(call: SignedInCall, live: Application, form: Applicatio
       ),
     )
     .returning()
-  if (!kept) refuse('changed-elsewhere')
+  if (!kept) refuse('conflict')
   return { applicationid: kept.id, version: kept.version }
 }
 
 /** Sends the draft to staff. Refused with messages at the fields while something is missing. */
 export const sendApplication: Handler<typeof programs.sendApplication> = async ({ version }, call) => {
   const live = (await liveApplication(call.db, call.actor.userId)) ?? refuse('not-found')
-  if (live.state !== 'draft') refuse('state-changed')
+  if (live.state !== 'draft') refuse('conflict', { says: MOVED })
   const problems = applicationProblems(live.form)
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
   const standing = await programStanding(call.db, call.actor.userId, 'ROSIV', call.now)
   if (standing.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     refuse('no-level-three')
   const sent = await moveApplication(call, live.id, { to: 'sent', version })
-  if (!sent) refuse('changed-elsewhere')
+  if (!sent) refuse('conflict')
   const person = await personOf(call.db, call.actor.userId)
   const facts = { person: fullName(person), works: sent.form.works.map(({ title }) => title) }
   await sendMail(call, applicationReceived, person.email, {
@@ -138,7 +138,7 @@ export const withdrawApplication: Handler<typeof programs.withdrawApplication> =
 ) => {
   const own = await ownApplication(call, applicationid)
   const moved = await moveApplication(call, own.id, { to: 'withdrawn' })
-  if (!moved) refuse('state-changed')
+  if (!moved) refuse('conflict')
   await call.audit({ action: 'programs.withdrawApplication', target: own.id, details: { before: own.state } })
   return { good: true }
 }

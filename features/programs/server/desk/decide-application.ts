@@ -19,7 +19,7 @@ interface Aim {
 
 async function toDecide(call: SignedInCall, { applicationid, version }: Aim): Promise<Application> {
   const found = (await findApplication(call.db, applicationid)) ?? refuse('not-found')
-  return found.version === version ? found : refuse('changed-meanwhile')
+  return found.version === version ? found : refuse('conflict')
 }
 
 type Move = Parameters<typeof moveApplication>[2]
@@ -32,7 +32,7 @@ async function decide(
   action: string,
 ): Promise<Application> {
   const moved = await moveApplication(call, before.id, { ...move, version: before.version })
-  if (!moved) refuse('changed-meanwhile')
+  if (!moved) refuse('conflict')
   await call.audit({
     action: `programs.${action}`,
     target: before.id,
@@ -45,7 +45,7 @@ const pageOf = (call: SignedInCall): string => `${call.settings.publicUrl}/level
 
 export const reviewApplication: Handler<typeof programsDesk.reviewApplication> = async (input, call) => {
   const before = await toDecide(call, input)
-  if (before.state !== 'sent') refuse('changed-meanwhile')
+  if (before.state !== 'sent') refuse('conflict')
   await decide(call, before, { to: 'in review' }, 'reviewApplication')
   return { good: true }
 }
@@ -59,7 +59,7 @@ export const offerInterview: Handler<typeof programsDesk.offerInterview> = async
       fields: Object.fromEntries(Object.entries(problems).map(([path, says]) => [`offer.${path}`, says])),
     })
   const before = await toDecide(call, input)
-  if (before.state === 'sent') refuse('changed-meanwhile')
+  if (before.state === 'sent') refuse('conflict')
   const offered = slots.map(({ at, way, place }) => ({
     ...{ way, place },
     at: new Date(at).toISOString(),

@@ -20,7 +20,7 @@ import { requirementWaivers } from '../tables.ts'
 
 const placeToChange = async (call: SignedInCall, placeId: string, version: number): Promise<Place> => {
   const place = (await findPlace(call.db, placeId)) ?? refuse('not-found')
-  return place.version === version ? place : refuse('changed-meanwhile')
+  return place.version === version ? place : refuse('conflict')
 }
 
 /** Somebody who did not enroll themselves: admitted at once. */
@@ -44,7 +44,7 @@ export const addPlace: Handler<typeof programsDesk.addPlace> = async ({ email, c
 export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, version, remarks }, call) => {
   const before = await placeToChange(call, placeid, version)
   const place = await movePlace(call, placeid, { to: 'admitted', says: 'Admitted', reason: remarks, version })
-  if (!place) refuse('changed-meanwhile')
+  if (!place) refuse('conflict')
   await tell(call, place, 'admitted', remarks)
   await call.audit({
     action: 'programs.admit',
@@ -59,7 +59,7 @@ export const closePlace: Handler<typeof programsDesk.closePlace> = async (input,
   const { placeid, version, reason } = input
   const before = await placeToChange(call, placeid, version)
   const place = await movePlace(call, placeid, { to: 'closed', says: 'Closed', reason, version })
-  if (!place) refuse('changed-meanwhile')
+  if (!place) refuse('conflict')
   await tell(call, place, 'closed', reason)
   await call.audit({
     action: 'programs.closePlace',
@@ -92,7 +92,7 @@ export const waive: Handler<typeof programsDesk.waive> = async (input, call) => 
   const { requirements } = await programStanding(call.db, place.userId, place.program, call.now)
   if (!requirements.some((met) => met.key === requirement && !isMet(met))) refuse('not-open')
   const touched = await touchPlace(call, placeid, version)
-  if (!touched) refuse('changed-meanwhile')
+  if (!touched) refuse('conflict')
   try {
     await call.db.insert(requirementWaivers).values({
       id: uuid({ msecs: call.now.getTime() }),
@@ -116,7 +116,7 @@ export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, c
   const { placeid, version, requirement, reason } = input
   const place = await placeToChange(call, placeid, version)
   const touched = await touchPlace(call, placeid, version)
-  if (!touched) refuse('changed-meanwhile')
+  if (!touched) refuse('conflict')
   const ended = await call.db
     .update(requirementWaivers)
     .set({ endedAt: call.now })
@@ -128,7 +128,7 @@ export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, c
       ),
     )
     .returning({ id: requirementWaivers.id })
-  if (ended.length === 0) refuse('changed-meanwhile')
+  if (ended.length === 0) refuse('conflict')
   await notePlace(call, place, `Waiver taken back: ${requirement}`, reason)
   await call.audit({ action: 'programs.endWaiver', target: placeid, details: { requirement, reason } })
   return { good: true }

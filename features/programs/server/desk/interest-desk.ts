@@ -63,7 +63,7 @@ export const markTold: Handler<typeof programsDesk.markTold> = async ({ interest
     .set({ toldAt: call.now, toldBy: call.actor.userId, changedAt: call.now })
     .where(and(eq(seminarInterests.id, interestid), inState.open))
     .returning()
-  if (!told) refuse('changed-meanwhile')
+  if (!told) refuse('conflict')
   await call.audit({
     action: 'programs.markTold',
     target: interestid,

@@ -15,12 +15,12 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   const { placeid, version, issuedOn, reason } = input
   const place = (await findPlace(call.db, placeid)) ?? refuse('not-found')
   // Counts the change first: of two who issue at once one waits here and is then told.
-  if (!(await touchPlace(call, placeid, version))) refuse('changed-meanwhile')
+  if (!(await touchPlace(call, placeid, version))) refuse('conflict')
   const facts = await loadFacts(call.db, place.userId, call.now)
   const standing = standingIn(programs[place.program], facts, call.now)
   if (standing.certificate && isInForce(standing.certificate.state)) refuse('has-certificate')
   if (!standing.isComplete) refuse('requirements-missing', { says: missingWords(standing) })
-  if (!mayIssue(place.state, standing)) refuse('changed-meanwhile')
+  if (!mayIssue(place.state, standing)) refuse('conflict')
   const issuedAt = issuedOn ? new Date(`${issuedOn}T12:00:00Z`) : call.now
   const problem = dayProblem(issuedAt, standing, call.now)
   if (problem) refuse('bad-input', { fields: { issuedOn: problem } })

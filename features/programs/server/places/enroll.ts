@@ -20,7 +20,7 @@ export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) =>
   const place = await placeOf(call.db, person.id, code)
   if (place?.state !== 'closed') return { good: true }
   const again = await movePlace(call, place.id, { to: 'asked', says: 'Asked for the place again' })
-  if (!again) refuse('state-changed')
+  if (!again) refuse('conflict')
   return { good: true }
 }
 
@@ -28,6 +28,6 @@ export const leave: Handler<typeof programs.leave> = async ({ code, reason }, ca
   const place = await placeOf(call.db, call.actor.userId, code)
   if (!place) refuse('not-found')
   const left = await movePlace(call, place.id, { to: 'closed', says: 'Gave up the place', reason })
-  if (!left) refuse('state-changed')
+  if (!left) refuse('conflict')
   return { good: true }
 }

@@ -73,7 +73,7 @@ describe('a place in a track', () => {
     ])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'changed-meanwhile' },
+      reason: { code: 'conflict' },
     })
   })
 })
@@ -149,7 +149,7 @@ describe('a certificate by hand', () => {
     later()
     const again = await wish(today)
     await expect(admin.call(programsDesk.issue, again)).resolves.toMatchObject({ number: expect.any(String) })
-    await expect(admin.call(programsDesk.issue, again)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await expect(admin.call(programsDesk.issue, again)).rejects.toMatchObject({ code: 'conflict' })
     expect((await certificatesIn(app, 'revoked-one', CODE)).map(({ source }) => source).sort()).toEqual([
       'rules',
       'staff',

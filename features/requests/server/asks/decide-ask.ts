@@ -25,7 +25,7 @@ export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid },
     const { orderId } = asked
     return { url: await call.transaction((inner) => payLinkFor(inner, orderId)) }
   }
-  if (asked.state !== 'asked') refuse('state-changed')
+  if (asked.state !== 'asked') refuse('conflict')
   await refuseMovedPrice(call, asked)
   const url = await call.transaction((inner) => approve({ ...call, ...inner, actor: call.actor }, asked))
   return { url }
@@ -53,7 +53,7 @@ async function approve(call: SignedInCall, asked: Ask): Promise<string> {
     dueAt: until,
     reason: `Approved by ${call.actor.firstName} ${call.actor.lastName}`,
   })
-  const moved = (await moveAsk(call, asked.id, 'to pay', { orderId: order.id })) ?? refuse('state-changed')
+  const moved = (await moveAsk(call, asked.id, 'to pay', { orderId: order.id })) ?? refuse('conflict')
   const { person, facts } = await outcomeFacts(call, moved)
   await sendMail(call, askApproved, person.email, facts)
   await call.audit({ action: 'requests.approveAsk', target: asked.id, details: { order: order.id } })
@@ -84,7 +84,7 @@ async function billingOf(call: SignedInCall, asked: Ask): Promise<BillingDetails
 export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, reason }, call) => {
   const asked = await askToDecide(call, askid)
   await call.transaction(async (inner) => {
-    const moved = (await moveAsk(inner, asked.id, 'declined', { reason })) ?? refuse('state-changed')
+    const moved = (await moveAsk(inner, asked.id, 'declined', { reason })) ?? refuse('conflict')
     if (moved.orderId) await endOrder(inner, moved.orderId, 'The company declined.')
     const { person, facts } = await outcomeFacts(inner, moved)
     await sendMail(inner, askDeclined, person.email, { ...facts, reason })
@@ -97,7 +97,7 @@ export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, r
 export const withdrawAsk: Handler<typeof contract.withdrawAsk> = async ({ askid }, call) => {
   const asked = await ownAsk(call, askid)
   await call.transaction(async (inner) => {
-    const moved = (await moveAsk(inner, asked.id, 'withdrawn')) ?? refuse('state-changed')
+    const moved = (await moveAsk(inner, asked.id, 'withdrawn')) ?? refuse('conflict')
     if (moved.orderId) await endOrder(inner, moved.orderId, 'Who asked has withdrawn it.')
   })
   return { good: true }

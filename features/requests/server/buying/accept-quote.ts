@@ -12,11 +12,11 @@ export const accept: Handler<typeof contract.accept> = async ({ requestid, purch
   const request = await ownRequest(call, requestid)
   const quote = await findQuote(call.db, request.quoteId)
   const orderId = quote?.orderId
-  if (!orderId || !quote.byInvoice || quote.validUntil < call.now) refuse('state-changed')
+  if (!orderId || !quote.byInvoice || quote.validUntil < call.now) refuse('conflict')
   await call.transaction(async (inner) => {
     const reason = purchaseOrder ? `Purchase order ${purchaseOrder}` : undefined
     const move = { to: 'accepted', ...(reason ? { reason } : {}) } as const
-    const moved = (await moveRequest(inner, request.id, move)) ?? refuse('state-changed')
+    const moved = (await moveRequest(inner, request.id, move)) ?? refuse('conflict')
     await invoiceOpenOrder(inner, orderId, purchaseOrder)
     await orderCame(inner, moved.id)
   })

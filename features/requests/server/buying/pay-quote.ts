@@ -11,7 +11,7 @@ export const pay: Handler<typeof contract.pay> = async ({ requestid }, call) => 
   const request = await ownRequest(call, requestid)
   const quote = await findQuote(call.db, request.quoteId)
   const orderId = quote?.orderId
-  if (!quote || !orderId || quote.validUntil < call.now) refuse('state-changed')
-  if (!customerMay(request.state, quote.byInvoice).includes('pay')) refuse('state-changed')
+  if (!quote || !orderId || quote.validUntil < call.now) refuse('conflict')
+  if (!customerMay(request.state, quote.byInvoice).includes('pay')) refuse('conflict')
   return { url: await call.transaction((inner) => payLinkFor(inner, orderId, quote.validUntil)) }
 }

@@ -87,7 +87,7 @@ async function readDraft(call: SignedInCall, request: Request, draft: QuoteDraft
       listUnitMinor: offer ? fromUsd(offer.listPrice, currency.rateMicros) : unitMinor,
     }
   })
-  if (Object.keys(problems).length > 0) refuse('check-fields', { fields: problems })
+  if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
   return staffQuote(lines, currency, requestName(request.number))
 }
 
@@ -95,7 +95,7 @@ async function mayInvoice(call: SignedInCall, request: Request, { byInvoice }: Q
   if (!byInvoice) return
   const company = request.companyId === null ? null : await findCompany(call.db, request.companyId)
   if (!company?.paysByInvoice)
-    refuse('check-fields', { fields: { byInvoice: 'This customer has no company that may pay by invoice.' } })
+    refuse('bad-input', { fields: { byInvoice: 'This customer has no company that may pay by invoice.' } })
 }
 
 async function issue(
@@ -103,7 +103,7 @@ async function issue(
   request: Request,
   { quote, draft }: { quote: Quote; draft: QuoteDraft },
 ): Promise<StoredQuote> {
-  const validUntil = endOfDay(draft.validUntil) ?? refuse('check-fields')
+  const validUntil = endOfDay(draft.validUntil) ?? refuse('bad-input')
   const [stored] = await call.db
     .insert(quotes)
     .values({

@@ -34,7 +34,7 @@ export const decline: Handler<typeof contract.decline> = async ({ requestid, ver
 /** A word to the customer, or a note that only staff read. */
 export const reply: Handler<typeof contract.reply> = async ({ requestid, text, internal }, call) => {
   const request = (await findRequest(call.db, requestid)) ?? refuse('not-found')
-  if (!internal && !isOpen(request.state)) refuse('state-changed')
+  if (!internal && !isOpen(request.state)) refuse('conflict')
   const side = internal ? 'note' : 'staff'
   await keepMessage(call, request, { side, authorId: call.actor.userId, text })
   if (!internal) await tellMessage(call, request, 'staff', text)

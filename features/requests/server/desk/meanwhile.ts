@@ -14,10 +14,10 @@ export async function refuseMeanwhile(call: Call, request: Request): Promise<nev
     .where(eq(requestEvents.requestId, request.id))
     .orderBy(desc(requestEvents.at), desc(requestEvents.id))
     .limit(1)
-  if (!last) refuse('answered-meanwhile')
+  if (!last) refuse('conflict')
   const by = last.actorId ? await findUser(call.db, last.actorId) : null
   const who = by ? ` by ${fullName(by)}` : ''
-  refuse('answered-meanwhile', {
+  refuse('conflict', {
     says: `This request is "${last.state}"${who} since you opened it. Please look at how it stands now.`,
   })
 }

@@ -49,7 +49,7 @@ export default function ImportItemsPage() {
     } catch (error) {
       const failure = error as OperationError
       setProblem(failure.message)
-      if (failure.code === 'bank-changed' || failure.code === 'file-faulty') await look(name, text)
+      if (failure.code === 'conflict' || failure.code === 'file-faulty') await look(name, text)
     }
   }
   return (

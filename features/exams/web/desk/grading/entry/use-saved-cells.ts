@@ -68,7 +68,7 @@ function useSaving(latest: Latest, change: Change): Save {
         )
       } catch (error) {
         const failure = error as OperationError
-        const isOld = failure.code === 'changed-meanwhile'
+        const isOld = failure.code === 'conflict'
         if (isOld) show(failure.data.grade as GradeRow)
         if (failure.code === 'locked' || failure.code === 'not-found')
           await forget(client, [examGrading.gradeSheet])

@@ -9,7 +9,7 @@ export function refuseFields(fields: FieldMessages): void {
   const faults = Object.entries(fields)
   const [first] = faults
   if (!first) return
-  refuse('check-fields', {
+  refuse('bad-input', {
     ...(faults.length === 1 ? { says: first[1] } : {}),
     fields: Object.fromEntries(faults.map(([field, text]) => [`data.${field}`, text])),
   })
