@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { seminarChanged } from '#features/seminars/server/schedule/kept-schedule.ts'
+import { seminarChanged } from '#features/events/server/schedule/kept-schedule.ts'
 import {
   seminarEvents,
   seminarLocations,
   seminars,
   seminarsInEvents,
-} from '#features/seminars/server/tables.ts'
+} from '#features/events/server/tables.ts'
 import type { Call } from '#platform/server/call.ts'
 
 export const EVENTS = 500

@@ -1,5 +1,5 @@
 /**
- * Which feature may use which: through the other's contract, rules, `server/public.ts` and `web/public.tsx` only.
+ * Which feature may use which: through the other's contracts, rules, `server/public.ts` and `web/public.tsx` only.
  * The import rules are generated from this table.
  */
 export const graph = {
@@ -32,18 +32,9 @@ export const graph = {
     'learning',
     'exams',
   ],
-  seminars: [
-    'accounts',
-    'partners',
-    'companies',
-    'catalog',
-    'pricing',
-    'cart',
-    'orders',
-    'payments',
-    'exams',
-    'certificates',
-  ],
+  events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates'],
+  registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
+  attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   programs: [
     'accounts',
     'partners',
@@ -55,7 +46,7 @@ export const graph = {
     'bundles',
     'exams',
     'certificates',
-    'seminars',
+    'events',
   ],
   licenses: ['accounts', 'catalog', 'cart', 'orders', 'payments', 'learning', 'exams', 'certificates'],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
@@ -68,7 +59,7 @@ export const graph = {
     'learning',
     'exams',
     'certificates',
-    'seminars',
+    'attendance',
     'programs',
     'licenses',
   ],
@@ -81,7 +72,7 @@ export const graph = {
     'pricing',
     'cart',
     'learning',
-    'seminars',
+    'events',
     'programs',
     'licenses',
   ],

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { administrationFeature } from '#features/administration/server/feature.ts'
+import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
@@ -7,6 +8,7 @@ import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
+import { eventsFeature } from '#features/events/server/feature.ts'
 import { examsFeature } from '#features/exams/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
@@ -17,10 +19,10 @@ import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
 import { programsFeature } from '#features/programs/server/feature.ts'
+import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
-import { seminarsFeature } from '#features/seminars/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 import { termsConsent } from './terms-consent.ts'
@@ -47,7 +49,9 @@ export const features: readonly Feature[] = [
   requestsFeature,
   examsFeature,
   certificatesFeature,
-  seminarsFeature,
+  eventsFeature,
+  registrationFeature,
+  attendanceFeature,
   programsFeature,
   licensesFeature,
   instructionFeature,

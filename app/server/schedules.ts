@@ -7,8 +7,8 @@ import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
+import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
-import { remindOfInvoices } from '#features/seminars/server/money/remind.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 

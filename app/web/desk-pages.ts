@@ -1,8 +1,10 @@
 import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
 import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
+import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
+import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
@@ -11,9 +13,9 @@ import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
+import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
-import { seminarsDeskPages } from '#features/seminars/web/desk/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The desk's page of an order shows what the feature that takes payments adds to it. */
@@ -30,7 +32,9 @@ async function loadOrderDesk(page: Page) {
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
-  ...seminarsDeskPages,
+  ...eventsDeskPages,
+  ...attendanceDeskPages,
+  ...registrationDeskPages,
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,

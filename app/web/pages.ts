@@ -3,6 +3,7 @@ import { catalogPages } from '#features/catalog/web/pages.ts'
 import { certificatesPages } from '#features/certificates/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
+import { eventsPages } from '#features/events/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
@@ -10,18 +11,28 @@ import { licensesPages } from '#features/licenses/web/pages.ts'
 import { ordersPages } from '#features/orders/web/pages.ts'
 import { paymentsPages } from '#features/payments/web/pages.ts'
 import { programsPages } from '#features/programs/web/pages.ts'
+import { registrationPages } from '#features/registration/web/pages.ts'
 import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
-import { seminarsPages } from '#features/seminars/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The page of an order shows what licenses add to it, which orders do not know. */
-const composed = (page: Page): Page =>
-  page.path === 'store/orders/:orderid' ? { ...page, load: () => loadReceipt(page) } : page
+const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']
+
+/** Some pages show what later features add to them: licenses to an order, registration and attendance to events. */
+function composed(page: Page): Page {
+  if (page.path === 'store/orders/:orderid') return { ...page, load: () => loadReceipt(page) }
+  return eventPages.includes(page.path) ? { ...page, load: () => loadEventPage(page) } : page
+}
 
 async function loadReceipt(page: Page) {
   const [{ composeReceipt }, loaded] = await Promise.all([import('./receipt.ts'), page.load()])
   composeReceipt()
+  return loaded
+}
+
+async function loadEventPage(page: Page) {
+  const [{ composeEventPage }, loaded] = await Promise.all([import('./event-page.ts'), page.load()])
+  composeEventPage()
   return loaded
 }
 
@@ -40,6 +51,8 @@ export const pages: readonly Page[] = [
   ...certificatesPages,
   ...programsPages,
   ...licensesPages,
-  ...seminarsPages,
+  // One's own registrations are no events: their addresses come first.
+  ...registrationPages,
+  ...eventsPages.map(composed),
   ...reportsPages,
 ]

@@ -1,5 +1,5 @@
 import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerEventPublished } from '#features/seminars/server/public.ts'
+import { registerEventPublished } from '#features/events/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { programs } from '../contract.ts'

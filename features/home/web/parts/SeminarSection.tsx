@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { SeminarRows, useComingSeminars } from '#features/seminars/web/public.tsx'
+import { SeminarRows, useComingSeminars } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { HomeSection } from './HomeSection.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { NextDates, useComingSeminars } from '#features/seminars/web/public.tsx'
+import { NextDates, useComingSeminars } from '#features/events/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { SeminarLevel } from '../../../rules/interests.ts'
 import type { InterestView } from '../../../rules/views.ts'

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { doorStaff } from '#features/events/rules/access.ts'
+import { seatModes } from '#features/events/rules/event-words.ts'
+import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
+import { entryKinds } from './rules/door/presence.ts'
+
+const Done = z.object({ good: z.literal(true), says: z.string() })
+const scheduleid = z.string().trim().max(60)
+const reason = requiredText(500, 'Please say why.')
+
+/** Everything else than an event's own door answers that it does not exist, and the try is on record. */
+const guarded = { access: doorStaff, audits: ['not-found'] }
+
+/** The most entries that are sent at once; an outbox that holds more is sent in parts. */
+export const MOST_ENTRIES = 300
+
+export const AttendanceEntry = z
+  .object({
+    /** Made on the device: what is sent twice is one entry. */
+    id: id(),
+    sessionid: id(),
+    kind: z.enum(entryKinds),
+    /** By the device's clock, or as it was typed. */
+    at: z.iso.datetime('Please enter a time.'),
+    /** Who: the registration, the text of the badge's QR code, or the code that is typed. */
+    recordid: id().optional(),
+    badge: z.string().trim().max(400).optional(),
+    reason: optionalText(500),
+    /** The entry that this one corrects. */
+    replaces: id().nullable().default(null),
+  })
+  .refine(({ recordid, badge }) => recordid || badge, { path: ['badge'], message: 'Please say whose it is.' })
+  .refine(({ replaces, reason: why }) => !replaces || why, { path: ['reason'], message: 'Please say why.' })
+  .refine(({ kind, replaces }) => kind !== 'void' || replaces, {
+    path: ['replaces'],
+    message: 'Please choose what is to be taken back.',
+  })
+export type AttendanceEntry = z.output<typeof AttendanceEntry>
+
+/** Who comes without a registration: what the door needs, and no more. */
+export const WalkIn = z.object({
+  f_name: requiredText(100, 'Please enter the first name.'),
+  l_name: requiredText(100, 'Please enter the last name.'),
+  emailAddress: emailAddress('Please enter the e-mail address; the certificate goes there.'),
+  company: optionalText(200),
+  phone: optionalText(40),
+  special: optionalText(500),
+  seminarIds: z.array(id()).min(1, 'Please choose at least one seminar.').max(20),
+  mode: z.enum(seatModes).default('in-person'),
+  /** `desk`: to be paid in the office. `invoice` needs the whole address, and an event that still sells places. */
+  pays: z.enum(['desk', 'invoice']).default('desk'),
+  title: optionalText(120),
+  address: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  zip: optionalText(20),
+  country: optionalText(60),
+})
+export type WalkIn = z.output<typeof WalkIn>
+
+export const Substitute = z.object({
+  f_name: requiredText(100, 'Please enter the first name.'),
+  l_name: requiredText(100, 'Please enter the last name.'),
+  emailAddress: emailAddress('Please enter the e-mail address; the certificate goes there.'),
+  title: optionalText(120),
+  phone: optionalText(40),
+  special: optionalText(500),
+})
+
+const personRefusals = {
+  'event-full': 'There is no seat left at this event. Somebody who did not come can be substituted.',
+  'event-closed': 'This event takes nobody any more.',
+  'already-registered': 'This person is registered for this event already. Please search for the name.',
+  'not-now': 'This place cannot be changed any more.',
+} as const
+
+export const seminarDoor = contract('seminarDoor', {
+  events: query({
+    ...guarded,
+    at: 'seminars/door/events',
+    summary: 'The events whose door the caller keeps; instructors see those that they teach.',
+    input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
+    output: pageOf(DoorEvent),
+    csv: {
+      file: 'door-events',
+      columns: [
+        ['Event', (row) => row.name],
+        ['Format', (row) => row.format],
+        ['State', (row) => row.state],
+        ['Begins', (row) => row.startsAt],
+        ['Ends', (row) => row.endsAt],
+        ['Time zone', (row) => row.timeZone],
+        ['Where', (row) => row.where],
+        ['Registered', (row) => row.registered],
+        ['Seen', (row) => row.seen],
+      ],
+    },
+  }),
+  roster: query({
+    ...guarded,
+    at: 'seminars/door/roster',
+    summary:
+      'Everybody who is registered for an event, with their entries, in one answer to be kept offline.',
+    input: z.object({ scheduleid }),
+    output: Roster,
+  }),
+  record: command({
+    ...guarded,
+    at: 'seminars/door/record',
+    summary:
+      'Takes a batch of attendance entries and says what became of each. Sent again, or by several devices in any order, it comes to the same.',
+    input: z.object({
+      scheduleid,
+      /** As the phone or tablet is called. */
+      device: optionalText(60),
+      /** What the device's clock shows now. */
+      sentAt: z.iso.datetime(),
+      entries: z.array(AttendanceEntry).min(1).max(MOST_ENTRIES),
+    }),
+    output: z.object({ results: z.array(EntryResult), now: z.string() }),
+  }),
+  account: query({
+    ...guarded,
+    at: 'seminars/door/account',
+    method: 'POST',
+    summary: 'Whose account QR code this is, where that person is registered for the event.',
+    input: z.object({ scheduleid, token: z.string().trim().max(400) }),
+    output: z.object({ recordid: z.string() }),
+    errors: { 'unknown-badge': 'This code is not genuine, has expired, or is of somebody else.' },
+    audits: ['not-found', 'unknown-badge'],
+  }),
+  person: query({
+    ...guarded,
+    at: 'seminars/door/person',
+    summary: 'Every entry of one person with who made it and what became of it, and the minutes that count.',
+    input: z.object({ recordid: id() }),
+    output: PersonStory,
+  }),
+  walkIn: command({
+    ...guarded,
+    at: 'seminars/door/walkIn',
+    transactions: 'own',
+    summary: 'Registers somebody at the door, where a seat is left.',
+    input: z.object({ scheduleid, person: WalkIn }),
+    output: Done.extend({ recordid: z.string(), badgeCode: z.string() }),
+    errors: personRefusals,
+  }),
+  substitute: command({
+    ...guarded,
+    at: 'seminars/door/substitute',
+    transactions: 'own',
+    summary: 'Another person comes in the place of a registered one: a new name, and a new badge code.',
+    input: z.object({ recordid: id(), person: Substitute, reason }),
+    output: Done.extend({ badgeCode: z.string() }),
+    errors: personRefusals,
+  }),
+  setAttended: command({
+    ...guarded,
+    at: 'seminars/door/setAttended',
+    summary: 'Says of the attendance as a whole what the check-ins do not; null leaves it to them again.',
+    input: z.object({ recordid: id(), attended: z.boolean().nullable(), reason }),
+    output: Done,
+  }),
+  badgesPrinted: command({
+    ...guarded,
+    at: 'seminars/door/badgesPrinted',
+    summary: 'Notes which badges lie ready, so that the next print has only the others.',
+    input: z.object({ scheduleid, badgeCodes: z.array(z.string().max(20)).min(1).max(5000) }),
+    output: z.object({ printed: z.int() }),
+  }),
+})

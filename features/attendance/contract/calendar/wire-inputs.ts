@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { codeTerms } from '#features/events/contract/drafts/code-draft.ts'
+import { chosenId, seenRevision } from '#features/events/contract/drafts/draft-fields.ts'
+import {
+  EventChanges,
+  type EventCodeDraft,
+  SeminarOfDraft,
+  type SessionDraft,
+} from '#features/events/contract/drafts/event-draft.ts'
+import { WireAttendee } from '#features/registration/contract/attendee.ts'
+import { id } from '#platform/contract/fields.ts'
+
+/** A list, its JSON text, or its parts with commas between them, as forms send it. */
+export const listOrText = <S extends z.ZodType>(part: S, most: number) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim().startsWith('[')) return readList(value)
+    const parts = value.split(',').map((text) => text.trim())
+    return parts.length === 1 && parts[0] === '' ? [] : parts
+  }, z.array(part).max(most))
+
+/** A JSON text of a list; what cannot be read is left for the schema to refuse. */
+function readList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A promo code as the wire writes it (000 s3). */
+export const WirePromoCode = z
+  .object({
+    codeid: chosenId().optional(),
+    discountcode: codeTerms.code,
+    percent: codeTerms.percent,
+    howmany: codeTerms.howMany.optional(),
+    orPercent: codeTerms.orPercent.optional(),
+  })
+  .transform(
+    ({ codeid, discountcode, percent, howmany, orPercent }): EventCodeDraft => ({
+      codeid: codeid ?? '',
+      code: discountcode,
+      percent,
+      howMany: howmany ?? null,
+      orPercent: orPercent ?? 0,
+    }),
+  )
+
+const SeminarChoice = z.union([
+  z.uuid().transform((semid) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })),
+  SeminarOfDraft,
+])
+
+/** An event as the wire writes it, or the fields of it that change. */
+export const WireEvent = EventChanges.extend({
+  scheduleid: id().optional(),
+  revision: seenRevision(),
+  seminarsinevent: listOrText(SeminarChoice, 20).optional(),
+  eventpromocodes: z.array(WirePromoCode).max(50).optional(),
+})
+
+/** The changes of an event from what the wire wrote; what stays in the event keeps its price, limit and join code. */
+export function eventChangesOf(wire: z.output<typeof WireEvent>, before: EventChanges = {}): EventChanges {
+  const { scheduleid: _id, revision: _seen, seminarsinevent, eventpromocodes, ...changes } = wire
+  const had = new Map(before.seminars?.map((seminar) => [seminar.semid, seminar]))
+  const seminars = changes.seminars ?? seminarsinevent?.map((seminar) => had.get(seminar.semid) ?? seminar)
+  const codes = changes.codes ?? eventpromocodes
+  const sessions = changes.sessions ?? (seminars && sessionsOfThese(before.sessions ?? [], seminars))
+  return {
+    ...changes,
+    ...(seminars ? { seminars } : {}),
+    ...(sessions ? { sessions } : {}),
+    ...(codes ? { codes } : {}),
+  }
+}
+
+/** What is taken out of an event takes its sessions along. */
+export function sessionsOfThese(
+  sessions: readonly SessionDraft[],
+  seminars: readonly Pick<SeminarOfDraft, 'semid'>[],
+): SessionDraft[] {
+  const held = new Set(seminars.map(({ semid }) => semid))
+  return sessions.filter(({ semid }) => held.has(semid))
+}
+
+const attendee = WireAttendee.shape
+const texts = {
+  f_name: attendee.f_name,
+  l_name: attendee.l_name,
+  title: attendee.title,
+  emailAddress: attendee.emailAddress,
+  company: attendee.company,
+  address: attendee.address,
+  city: attendee.city,
+  state: attendee.state,
+  zip: attendee.zip,
+  country: attendee.country,
+  phone: attendee.phone,
+  fax: attendee.fax,
+  special: attendee.special,
+} as const
+
+/** What changes of a registrant: fields that are left out stay. */
+export const WireRegistrantChanges = z.object({
+  recordid: id(),
+  revision: seenRevision(),
+  ...(Object.fromEntries(
+    Object.keys(texts).map((field) => [field, z.string().trim().max(2000).optional()]),
+  ) as Record<keyof typeof texts, z.ZodOptional<z.ZodString>>),
+  seminars: attendee.seminars.unwrap().optional(),
+  mode: attendee.mode,
+  reason: z.string().trim().max(500).optional(),
+})
+
+export const WireNewRegistrant = WireAttendee.extend({
+  scheduleid: id(),
+  reason: z.string().trim().max(500).optional(),
+})

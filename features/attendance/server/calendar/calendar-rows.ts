@@ -1,0 +1,89 @@
+import { wallOf } from '#features/events/contract/wall-time.ts'
+import { fullCodes } from '#features/events/rules/planning/events/full-codes.ts'
+import type { Event, seminarsInEvents } from '#features/events/server/public.ts'
+import type { PromoCode } from '#features/pricing/server/public.ts'
+import type { Registration } from '#features/registration/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { CalendarData, CalendarEvent } from '../../contract/calendar/calendar-data.ts'
+
+export type PartRow = typeof seminarsInEvents.$inferSelect & { code: string; name: string; usual: number }
+
+interface Facts {
+  seminars: readonly PartRow[]
+  codes: readonly PromoCode[]
+  registrations: number
+  globaldiscounts: CalendarEvent['globaldiscounts']
+  now: Date
+}
+
+/** An event as the specified wire has it. */
+export function eventRow(event: Event, facts: Facts): CalendarEvent {
+  const { seminars, codes, registrations, globaldiscounts, now } = facts
+  const { timeZone, startsAt, endsAt } = event
+  return {
+    ...event,
+    ...{ registrations, globaldiscounts },
+    scheduleid: event.id,
+    seminarsinevent: seminars.map(({ seminarId }) => seminarId),
+    fullcodes: fullCodes(event, seminars),
+    seminar_codes: seminars.map(({ code }) => code),
+    eventpromocodes: codes.map(wireCode),
+    today: dayIn(now, timeZone),
+    earlybird30: event.earlybird30 ?? '',
+    earlybird45: event.earlybird45 ?? '',
+    seminars: seminars.map(
+      ({ seminarId, code, name, priceMinor, usual, seatLimit, seatsTaken, joinCode }) => ({
+        ...{ code, name, seatLimit, seatsTaken, joinCode },
+        semid: seminarId,
+        price: toMajor(priceMinor ?? usual),
+        ownPrice: priceMinor === null ? '' : toMajor(priceMinor),
+      }),
+    ),
+    seriesid: event.seriesId ?? '',
+    locationid: event.locationId ?? '',
+    hostid: event.hostId ?? '',
+    starts: wallOf(startsAt, timeZone),
+    ends: wallOf(endsAt, timeZone),
+    registrationEnds: event.registrationEndsAt ? wallOf(event.registrationEndsAt, timeZone) : '',
+    instructors: event.instructorIds,
+  }
+}
+
+export const globalDiscount = ({ code, basisPoints }: PromoCode) => ({
+  discountcode: code,
+  percent: Math.round(basisPoints / 100),
+})
+
+export const wireCode = (code: PromoCode) => ({
+  ...globalDiscount(code),
+  codeid: code.id,
+  howmany: code.howMany,
+  orPercent: Math.round(code.orBasisPoints / 100),
+  used: code.used,
+})
+
+export function registrantRow(
+  row: Registration,
+  seminarNames: ReadonlyMap<string, string>,
+): CalendarData['registrants'][number] {
+  const { title, company, address, city, zip, country, phone, fax, special } = row
+  const { mode, attended, certpass, badgeCode, revision } = row
+  return {
+    ...{ title, company, address, city, zip, country, phone, fax, special },
+    ...{ mode, attended, certpass, badgeCode, revision },
+    recordid: row.id,
+    scheduleid: row.eventId,
+    userid: row.userId ?? '',
+    f_name: row.firstName,
+    l_name: row.lastName,
+    emailAddress: row.email,
+    state: row.region,
+    seminars: row.seminarIds.map((semid) => ({
+      semid,
+      name: seminarNames.get(semid) ?? '',
+      isChecked: true as const,
+    })),
+    registrationState: row.state,
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { readQrToken } from '#features/accounts/server/public.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { enterEvent } from './enter-event.ts'
+
+export const account: Handler<typeof seminarDoor.account> = async ({ scheduleid, token }, call) => {
+  const event = await enterEvent(call, scheduleid)
+  const userId = (await readQrToken(call.db, token, call.now)) ?? refuse('unknown-badge')
+  const [place] = await call.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.userId, userId),
+        eq(registrations.eventId, event.id),
+        ne(registrations.state, 'canceled'),
+      ),
+    )
+  const says = 'This person is not registered for this event.'
+  return { recordid: place?.id ?? refuse('unknown-badge', { says }) }
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { seminarEvents, seminarLocations, whenIs } from '#features/events/server/public.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { attendanceEntries } from './tables.ts'
+
+export const events: Handler<typeof seminarDoor.events> = async ({ when, page, rows, search }, call) => {
+  const where = and(ofCaller(call), ne(seminarEvents.state, 'draft'), whenIs(when, call.now), named(search))
+  const order = when === 'past' ? desc : asc
+  const found = await call.db
+    .select({ event: seminarEvents, location: seminarLocations })
+    .from(seminarEvents)
+    .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
+    .where(where)
+    .orderBy(order(seminarEvents.startsAt), order(seminarEvents.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const ids = found.map(({ event }) => event.id)
+  const [registered, seen] = [await registeredAt(call.db, ids), await seenAt(call.db, ids)]
+  return {
+    total: await call.db.$count(seminarEvents, where),
+    rows: found.map(({ event, location }) => ({
+      scheduleid: event.id,
+      name: event.name,
+      state: event.state,
+      format: event.format,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      timeZone: event.timeZone,
+      where: placeWords(event.format, location),
+      registered: registered.get(event.id) ?? 0,
+      seen: seen.get(event.id) ?? 0,
+    })),
+  }
+}
+
+/** Instructors keep the door of what they teach. */
+function ofCaller({ actor }: SignedInCall): SQL | undefined {
+  const isOpen = isNull(seminarEvents.archivedAt)
+  return holds(actor, 'seminar_clerk')
+    ? isOpen
+    : and(isOpen, sql`${actor.userId} = any(${seminarEvents.instructorIds})`)
+}
+
+const named = (search: string): SQL | undefined =>
+  search ? sql`${seminarEvents.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
+
+async function registeredAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const counted = await db
+    .select({ id: registrations.eventId, people: count() })
+    .from(registrations)
+    .where(and(inArray(registrations.eventId, [...ids]), ne(registrations.state, 'canceled')))
+    .groupBy(registrations.eventId)
+  return new Map(counted.map(({ id, people }) => [id, people]))
+}
+
+async function seenAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { eventId, registrationId, kind, id } = attendanceEntries
+  const corrected = sql`exists (select 1 from seminar_attendance later
+    where later.registration_id = ${registrationId} and later.replaces = ${id})`
+  const counted = await db
+    .select({ id: eventId, people: sql<number>`count(distinct ${registrationId})::int` })
+    .from(attendanceEntries)
+    .where(and(inArray(eventId, [...ids]), eq(kind, 'in'), sql`not ${corrected}`))
+    .groupBy(eventId)
+  return new Map(counted.map((row) => [row.id, row.people]))
+}

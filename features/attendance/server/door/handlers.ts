@@ -1,0 +1,32 @@
+import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { account } from './account-code.ts'
+import { events } from './door-events.ts'
+import { enterRegistration } from './enter-event.ts'
+import { markAttended } from './mark-attended.ts'
+import { person } from './person-story.ts'
+import { badgesPrinted } from './printed-badges.ts'
+import { record } from './record-entries.ts'
+import { roster } from './roster.ts'
+import { substitutePerson } from './substitute-person.ts'
+import { walkIn } from './walk-in.ts'
+
+const setAttended: Handler<typeof seminarDoor.setAttended> = async (input, call) => {
+  await enterRegistration(call, input.recordid)
+  const { firstName, lastName, attended } = await markAttended(call, input)
+  const what =
+    attended === null ? 'is left to the check-ins again' : `is marked as ${attended ? '' : 'not '}attended`
+  return { good: true as const, says: `${firstName} ${lastName} ${what}.` }
+}
+
+export const doorHandlers: Handlers<typeof seminarDoor> = {
+  events,
+  roster,
+  record,
+  account,
+  person,
+  walkIn,
+  substitute: substitutePerson,
+  setAttended,
+  badgesPrinted,
+}

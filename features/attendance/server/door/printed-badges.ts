@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { registrations } from '#features/registration/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { enterEvent } from './enter-event.ts'
+import { printedBadges } from './tables.ts'
+
+export const badgesPrinted: Handler<typeof seminarDoor.badgesPrinted> = async (input, call) => {
+  const event = await enterEvent(call, input.scheduleid)
+  const here = await call.db
+    .select({ badgeCode: registrations.badgeCode, registrationId: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, event.id), inArray(registrations.badgeCode, input.badgeCodes)))
+  if (here.length === 0) return { printed: 0 }
+  const noted = { printedAt: call.now, actorId: call.actor.userId }
+  const written = await call.db
+    .insert(printedBadges)
+    .values(here.map((badge) => ({ ...badge, ...noted })))
+    .onConflictDoNothing()
+    .returning({ badgeCode: printedBadges.badgeCode })
+  return { printed: written.length }
+}

@@ -1,0 +1,186 @@
+import { inArray, or } from 'drizzle-orm'
+import { v5 as namedId } from 'uuid'
+import { type Event, type Session, seminarsOf, sessionsOf } from '#features/events/server/public.ts'
+import { genuineBadges, type Registration, registrations } from '#features/registration/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { AttendanceEntry, seminarDoor } from '../../contract.ts'
+import { isOnItsDay, momentOfEntry } from '../../rules/door/entry-moment.ts'
+import { isKept, levelWords, type Outcome, outcomeSays } from '../../rules/door/outcome-words.ts'
+import { type Entry, type EntryKind, repeatsOf } from '../../rules/door/presence.ts'
+import { readScan } from '../../rules/door/scan-text.ts'
+import { taleOf } from '../../rules/door/standing.ts'
+import { enterEvent } from './enter-event.ts'
+import { entriesOf, type StoredEntry } from './read-entries.ts'
+import { attendanceEntries } from './tables.ts'
+import { tellDoor } from './tell-door.ts'
+
+type Draft = typeof attendanceEntries.$inferInsert
+
+/** A wish to record something, with whoever was found by it. */
+interface Wish {
+  entry: AttendanceEntry
+  at: Date
+  session: Session | null
+  person: Registration | null
+  /** Why it is not kept; null where it is. */
+  refused: Outcome | null
+}
+
+export const record: Handler<typeof seminarDoor.record> = async (input, call) => {
+  const event = await enterEvent(call, input.scheduleid)
+  const sentAt = new Date(input.sentAt)
+  const moment = (entry: AttendanceEntry) =>
+    momentOfEntry({ at: new Date(entry.at), sentAt, isTyped: entry.reason !== '' }, call.now)
+  const sessions = new Map((await sessionsOf(call.db, event.id)).map((session) => [session.id, session]))
+  const find = await finderOf(call, input.entries)
+  const wishes = input.entries.map((entry): Wish => {
+    const [at, session, found] = [moment(entry), sessions.get(entry.sessionid) ?? null, find(entry)]
+    const refused = found.refused ?? refusalOf(event, session, found.person, { kind: entry.kind, at })
+    return { entry, at, session, person: found.person, refused }
+  })
+  const kept = wishes.filter(({ refused }) => refused === null)
+  const known = await entriesOf(call.db, [...new Set(kept.flatMap(({ person }) => person?.id ?? []))])
+  await keep(call, { event, device: input.device, kept, known })
+  await noteFaults(call, event, wishes)
+  const levels = await levelsOf(call, event.id)
+  return {
+    results: wishes.map((wish) => resultOf(wish, known, event, levels)),
+    now: call.now.toISOString(),
+  }
+}
+
+/** Who is meant, looked up for all entries at once. */
+async function finderOf(call: Call, entries: readonly AttendanceEntry[]) {
+  const scans = new Map(entries.flatMap(({ badge }) => (badge ? [[badge, readScan(badge)] as const] : [])))
+  const genuine = await genuineBadges(
+    call,
+    [...scans.values()].flatMap((scan) => (scan.kind === 'badge' ? scan.token : [])),
+  )
+  const ids = [
+    ...entries.flatMap(({ recordid }) => recordid ?? []),
+    ...[...scans.values()].flatMap((scan) => (scan.kind === 'badge' ? scan.recordid : [])),
+  ]
+  const codes = [...scans.values()].flatMap((scan) => (scan.kind === 'code' ? scan.badgeCode : []))
+  const rows = await call.db
+    .select()
+    .from(registrations)
+    .where(
+      or(inArray(registrations.id, [...new Set(ids)]), inArray(registrations.badgeCode, [...new Set(codes)])),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byCode = new Map(rows.map((row) => [row.badgeCode, row]))
+  return ({ recordid, badge }: AttendanceEntry): { person: Registration | null; refused: Outcome | null } => {
+    if (recordid) return found(byId.get(recordid))
+    const scan = scans.get(badge ?? '')
+    if (scan?.kind === 'code') return found(byCode.get(scan.badgeCode))
+    if (scan?.kind !== 'badge') return { person: null, refused: 'unknown' }
+    if (!genuine.has(scan.token)) return { person: null, refused: 'forged' }
+    const person = byId.get(scan.recordid)
+    return person && person.badgeCode !== scan.badgeCode
+      ? { person: null, refused: 'replaced' }
+      : found(person)
+  }
+}
+
+const found = (person: Registration | undefined) =>
+  person ? { person, refused: null } : { person: null, refused: 'unknown' as const }
+
+function refusalOf(
+  event: Event,
+  session: Session | null,
+  person: Registration | null,
+  { kind, at }: { kind: EntryKind; at: Date },
+): Outcome | null {
+  if (!person) return 'unknown'
+  if (person.eventId !== event.id) return 'wrong-event'
+  if (person.state === 'canceled') return 'canceled'
+  if (!session) return 'wrong-event'
+  if (!person.seminarIds.includes(session.seminarId)) return 'other-seminar'
+  return kind === 'void' || isOnItsDay(at, session, event.timeZone) ? null : 'wrong-day'
+}
+
+interface Keeping {
+  event: Event
+  device: string
+  kept: readonly Wish[]
+  /** What was there before; what is kept is added to it. */
+  known: Map<string, StoredEntry[]>
+}
+
+async function keep(call: Call, { event, device, kept, known }: Keeping): Promise<void> {
+  const drafts = new Map<string, StoredEntry>()
+  const add = (draft: StoredEntry) => {
+    const before = known.get(draft.registrationId) ?? []
+    if (before.some(({ id }) => id === draft.id)) return
+    known.set(draft.registrationId, [...before, draft])
+    drafts.set(draft.id, draft)
+  }
+  for (const { entry, at, person, session } of kept) {
+    if (!person || !session) continue
+    const { id, kind, reason, replaces } = entry
+    const made = { eventId: event.id, registrationId: person.id, device, at, reason }
+    const noted = { recordedAt: call.now, actorId: call.actor?.userId ?? null }
+    const draft = { ...made, ...noted, id, kind, replaces, sessionId: session.id }
+    // What other devices told of the same coming or going falls with the entry that is corrected.
+    const fallen = replaces ? repeatsOf(entriesOfPerson(known, person.id), replaces) : []
+    add(draft)
+    for (const repeated of fallen) {
+      add({ ...draft, id: namedId(repeated, id), kind: 'void', replaces: repeated })
+    }
+  }
+  if (drafts.size === 0) return
+  await insert(call, [...drafts.values()])
+  await tellDoor(call, event)
+}
+
+async function insert(call: Call, rows: Draft[]): Promise<void> {
+  await call.db.insert(attendanceEntries).values(rows).onConflictDoNothing()
+}
+
+const entriesOfPerson = (known: ReadonlyMap<string, StoredEntry[]>, id: string): Entry[] =>
+  known.get(id) ?? []
+
+/** A badge that is not genuine, or that is of somewhere else, is tampering until staff have seen that it is not. */
+async function noteFaults(call: Call, event: Event, wishes: readonly Wish[]): Promise<void> {
+  const faults = wishes.filter(({ refused }) => refused === 'forged' || refused === 'wrong-event')
+  await call.audit(
+    ...faults.map(({ refused, person }) => ({
+      action: 'seminarDoor.badge',
+      outcome: 'refused' as const,
+      target: event.id,
+      details: { reason: refused, ...(person ? { registration: person.id } : {}) },
+    })),
+  )
+}
+
+async function levelsOf(call: Call, eventId: string): Promise<Map<string, string>> {
+  const held = await seminarsOf(call.db, [eventId])
+  return new Map(held.map((seminar) => [seminar.seminarId, levelWords(seminar)]))
+}
+
+function resultOf(
+  { entry, at, person, session, refused }: Wish,
+  known: ReadonlyMap<string, StoredEntry[]>,
+  event: Event,
+  levels: ReadonlyMap<string, string>,
+) {
+  // Nobody learns at one door who is registered elsewhere.
+  const isHere = person !== null && person.eventId === event.id
+  const all = isHere ? (known.get(person.id) ?? []) : []
+  const others = all.filter(({ id }) => id !== entry.id)
+  const stored = all.find(({ id }) => id === entry.id)
+  const mine: Entry = stored ?? { ...entry, sessionId: entry.sessionid, at }
+  const tale = taleOf(others, mine)
+  const outcome = refused ?? (tale.tale === 'news' || entry.kind === 'void' ? 'recorded' : tale.tale)
+  const level = levels.get(session?.seminarId ?? '')
+  const name = isHere ? `${person.firstName} ${person.lastName}` : ''
+  const says = outcomeSays({
+    outcome,
+    kind: entry.kind,
+    person: name && level && isKept(outcome) ? `${name}, ${level}` : name,
+    at: tale.since,
+    timeZone: event.timeZone,
+  })
+  return { id: entry.id, outcome, says, recordid: isHere ? person.id : null, at: mine.at }
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { modesOf } from '#features/events/rules/event-words.ts'
+import { seminarsOf, sessionsOf } from '#features/events/server/public.ts'
+import { findOrders } from '#features/orders/server/public.ts'
+import { type Registration, registrations } from '#features/registration/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { WireEntry } from '../../contract/door-views.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { payStateOf } from '../../rules/door/pay-states.ts'
+import { type Entry, entriesThatStand } from '../../rules/door/presence.ts'
+import { enterEvent } from './enter-event.ts'
+import { entriesFor, entriesOfEvent } from './read-entries.ts'
+import { printedBadges } from './tables.ts'
+
+export const roster: Handler<typeof seminarDoor.roster> = async ({ scheduleid }, call) => {
+  const event = await enterEvent(call, scheduleid)
+  const [held, sessions, people, entries] = [
+    await seminarsOf(call.db, [event.id]),
+    await sessionsOf(call.db, event.id),
+    await peopleAt(call, event.id),
+    await entriesOfEvent(call.db, event.id),
+  ]
+  const orders = await findOrders(call.db, [...new Set(people.flatMap(({ person }) => person.orderId ?? []))])
+  const seminarPlace = new Map(held.map(({ seminarId }, place) => [seminarId, place]))
+  const sessionPlace = new Map(sessions.map(({ id }, place) => [id, place]))
+  return {
+    scheduleid: event.id,
+    name: event.name,
+    state: event.state,
+    format: event.format,
+    modes: [...modesOf(event.format)],
+    timeZone: event.timeZone,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    seatsLeft: event.seatLimit === null ? null : Math.max(0, event.seatLimit - event.seatsTaken),
+    seminars: held.map(({ seminarId, code, name, level, priceMinor }) => ({
+      ...{ semid: seminarId, code, name, level, price: toMajor(priceMinor) },
+    })),
+    sessions: sessions.map(({ id, seminarId, name, startsAt, endsAt }) => ({
+      ...{ sessionid: id, semid: seminarId, name, startsAt, endsAt },
+    })),
+    people: people.map(({ person, isPrinted }) => ({
+      recordid: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      company: person.company,
+      seminars: person.seminarIds.flatMap((id) => seminarPlace.get(id) ?? []),
+      mode: person.mode,
+      badgeCode: person.badgeCode,
+      pays: payOf(person, orders),
+      special: person.special,
+      attended: person.attended,
+      isPrinted,
+      entries: wireEntries(entriesFor(entries, person.id), sessionPlace),
+    })),
+    now: call.now,
+  }
+}
+
+/** Everybody with a place, in the order of their names. */
+export const peopleAt = (call: Call, eventId: string) =>
+  call.db
+    .select({ person: registrations, isPrinted: sql<boolean>`${printedBadges.badgeCode} is not null` })
+    .from(registrations)
+    .leftJoin(printedBadges, eq(printedBadges.badgeCode, registrations.badgeCode))
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
+    .orderBy(
+      asc(sql`lower(${registrations.lastName})`),
+      asc(sql`lower(${registrations.firstName})`),
+      asc(registrations.id),
+    )
+
+function payOf(person: Registration, orders: Awaited<ReturnType<typeof findOrders>>) {
+  const order = person.orderId ? (orders.get(person.orderId) ?? null) : null
+  return payStateOf({ isHeld: person.state === 'held', priceMinor: person.priceMinor, order })
+}
+
+/** Entries that stand; the device needs nothing of those that were replaced. */
+function wireEntries(entries: readonly Entry[], places: ReadonlyMap<string, number>): WireEntry[] {
+  return entriesThatStand(entries).flatMap(({ id, sessionId, kind, at }): WireEntry[] => {
+    const place = places.get(sessionId)
+    return place === undefined || kind === 'void' ? [] : [[id, place, kind, at.getTime()]]
+  })
+}

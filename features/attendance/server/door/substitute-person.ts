@@ -1,0 +1,22 @@
+import { substitute } from '#features/registration/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarDoor } from '../../contract.ts'
+import { enterRegistration } from './enter-event.ts'
+import { tellDoor } from './tell-door.ts'
+
+export const substitutePerson: Handler<typeof seminarDoor.substitute> = async (input, call) => {
+  const { event } = await enterRegistration(call, input.recordid)
+  const { f_name, l_name, emailAddress, ...more } = input.person
+  const person = { firstName: f_name, lastName: l_name, email: emailAddress, ...more }
+  const next = await call.transaction(async (inner) => {
+    const changed = await substitute(inner, {
+      registrationId: input.recordid,
+      person,
+      reason: input.reason,
+    })
+    await tellDoor(inner, event)
+    return changed
+  })
+  const says = `${next.firstName} ${next.lastName} has the place now. The badge code is ${next.badgeCode}.`
+  return { good: true as const, says, badgeCode: next.badgeCode }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { seminarsOf } from '#features/events/server/public.ts'
+import { blankAttendee, type WireAttendee } from '#features/registration/contract/attendee.ts'
+import {
+  addRegistrant,
+  noteRegistration,
+  type Registration,
+  registrations,
+} from '#features/registration/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarDoor, WalkIn } from '../../contract.ts'
+import { enterEvent } from './enter-event.ts'
+import { tellDoor } from './tell-door.ts'
+
+export const walkIn: Handler<typeof seminarDoor.walkIn> = async ({ scheduleid, person }, call) => {
+  const event = await enterEvent(call, scheduleid)
+  const added = await call.transaction(async (inner) => {
+    const registering: SignedInCall = { ...inner, actor: call.actor }
+    const placed = await addRegistrant(registering, {
+      scheduleid: event.id,
+      attendee: attendeeOf(person),
+      payment: person.pays === 'invoice' ? 'invoice' : 'nothing',
+      source: 'walk-in',
+      reason: 'At the door.',
+    })
+    if (person.pays === 'desk') await noteDebt(inner, placed)
+    await tellDoor(inner, event)
+    return placed
+  })
+  const says = `${added.firstName} ${added.lastName} is registered.`
+  return { good: true as const, says, recordid: added.id, badgeCode: added.badgeCode }
+}
+
+function attendeeOf(person: WalkIn): WireAttendee {
+  const { seminarIds, pays: _pays, ...fields } = person
+  return {
+    ...blankAttendee(),
+    ...fields,
+    seminars: seminarIds.map((semid) => ({ semid, isChecked: true })),
+  }
+}
+
+/** What is to be paid in the office stands with the place, so that the door shows it as not paid. */
+async function noteDebt(call: Call, placed: Registration): Promise<void> {
+  const held = await seminarsOf(call.db, [placed.eventId])
+  const priceMinor = held
+    .filter(({ seminarId }) => placed.seminarIds.includes(seminarId))
+    .reduce((sum, seminar) => sum + seminar.priceMinor, 0)
+  if (priceMinor === 0) return
+  await call.db.update(registrations).set({ priceMinor }).where(eq(registrations.id, placed.id))
+  await noteRegistration(call, {
+    registrationId: placed.id,
+    kind: 'due',
+    says: `To be paid in the office: USD ${toMajor(priceMinor)}.`,
+  })
+}

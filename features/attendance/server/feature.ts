@@ -1,0 +1,39 @@
+import { registerHourSource } from '#features/certificates/server/public.ts'
+import { registerEventAttendance } from '#features/events/server/public.ts'
+import { registerAttendance } from '#features/registration/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerToday } from '#platform/server/office.ts'
+import { seminarSystem } from '../contract/calendar/calendar-contract.ts'
+import { onlinePresence } from '../contract/presence-contract.ts'
+import { seminarProof } from '../contract/proof-contract.ts'
+import { seminarDoor } from '../contract.ts'
+import { systemHandlers } from './calendar/handlers.ts'
+import { demoSeminarStories } from './demo/demo.ts'
+import { doorHandlers } from './door/handlers.ts'
+import { servePapers } from './door/papers/serve-papers.ts'
+import { presenceHandlers } from './presence/answer-presence.ts'
+import { attendanceOfEvents } from './proof/attendance-of-events.ts'
+import { attendanceOfPeople } from './proof/attendance-of-people.ts'
+import { seminarHours } from './proof/attended-seminars.ts'
+import { proofHandlers } from './proof/handlers.ts'
+import { runCertificates } from './proof/issue/run-certificates.ts'
+import { passesToConfirm } from './proof/waiting-passes.ts'
+
+export const attendanceFeature: Feature = {
+  name: 'attendance',
+  operations: [
+    ...serve(seminarDoor, doorHandlers),
+    ...serve(seminarProof, proofHandlers),
+    ...serve(onlinePresence, presenceHandlers),
+    ...serve(seminarSystem, systemHandlers),
+  ],
+  routes: servePapers,
+  jobs: [runCertificates],
+  demo: demoSeminarStories,
+  start: async () => {
+    registerEventAttendance(attendanceOfEvents)
+    registerAttendance(attendanceOfPeople)
+    registerToday(passesToConfirm)
+    registerHourSource('seminar', seminarHours)
+  },
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { onlinePresence } from '../../contract/presence-contract.ts'
+import { promptMoments } from '../../rules/proof/presence-prompts.ts'
+import { attendanceOf } from '../door/attendance-of.ts'
+import { seat, type TaughtEvent, teach } from '../proof/testing-proof.ts'
+
+const app = await testApp()
+const learner = await app.as('learner')
+const begun = app.now()
+
+const webinar = () =>
+  teach(app, [{}], {
+    format: 'webinar',
+    startsAt: begun,
+    endsAt: new Date(begun.getTime() + 8 * 3_600_000),
+  })
+const creditedAt = async (recordid: string) => {
+  const found = await attendanceOf(app.app.db, { registrationIds: [recordid] }, app.now())
+  return Object.values(found.get(recordid)?.minutes ?? {})[0]
+}
+const momentsOf = ({ startsAt, sessions: [session] }: TaughtEvent, recordid: string) =>
+  promptMoments(`${recordid} ${session}`, { startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) })
+
+describe('presence in a webinar', () => {
+  it('comes from the questions that somebody answered, up to the last answer and at last to the end', async () => {
+    const event = await webinar()
+    const input = { scheduleid: event.scheduleid }
+    const recordid = await seat(app, event, {
+      ...{ name: 'Lena Moreau', email: 'learner@example.com', mode: 'online' },
+    })
+    expect((await learner.call(onlinePresence.presence, input)).session).toMatchObject({ joined: false })
+    await learner.call(onlinePresence.joinSession, input)
+    const moments = momentsOf(event, recordid)
+    for (const [index, moment] of moments.entries()) {
+      app.setNow(new Date(moment.getTime() + 30_000))
+      const { session } = await learner.call(onlinePresence.presence, input)
+      expect(session?.open?.place).toBe(index + 1)
+      if (index === 2) continue
+      await learner.call(onlinePresence.answerPresence, {
+        ...{ ...input, sessionid: session?.sessionid ?? '', place: index + 1 },
+      })
+      if (index === 0) {
+        const minutes = (moment.getTime() - begun.getTime()) / 60_000
+        expect(Math.abs(((await creditedAt(recordid)) ?? 0) - minutes)).toBeLessThan(1)
+      }
+    }
+    app.setNow(new Date(begun.getTime() + 9 * 3_600_000))
+    expect(await creditedAt(recordid)).toBe(480)
+    app.setNow(begun)
+  })
+
+  it('cannot be answered early, late, twice for more, without joining, or by somebody else', async () => {
+    const event = await webinar()
+    const input = { scheduleid: event.scheduleid }
+    const texan = await app.as('texan')
+    const recordid = await seat(app, event, {
+      ...{ name: 'Travis Okafor', email: 'texan@example.com', mode: 'online' },
+    })
+    const sessionid = event.sessions[0] ?? ''
+    const answer = (place: number) =>
+      texan.call(onlinePresence.answerPresence, { ...input, sessionid, place })
+    const [first = begun, second = begun] = momentsOf(event, recordid)
+    await expect(answer(1)).rejects.toMatchObject({ code: 'too-late' })
+    app.setNow(first)
+    await expect(answer(1)).rejects.toMatchObject({ code: 'not-joined' })
+    await texan.call(onlinePresence.joinSession, input)
+    app.setNow(second)
+    await expect(answer(1)).rejects.toMatchObject({ code: 'too-late' })
+    await answer(2)
+    const credited = await creditedAt(recordid)
+    await answer(2)
+    expect(await creditedAt(recordid)).toBe(credited)
+    await expect(learner.call(onlinePresence.joinSession, input)).rejects.toMatchObject({
+      code: 'no-session',
+    })
+    app.setNow(begun)
+  })
+})

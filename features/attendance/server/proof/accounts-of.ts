@@ -1,0 +1,50 @@
+import { findByEmails, findPeople, openAccountFor, type User } from '#features/accounts/server/public.ts'
+import { sameEmail } from '#features/registration/contract/attendee.ts'
+import type { Registration } from '#features/registration/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { maySamePerson } from '../../rules/proof/same-person.ts'
+
+/** The account of somebody who is registered: theirs, none yet, or that of another person with the same address. */
+export interface AttendeeAccount {
+  user: User | null
+  ofAnother: string | null
+}
+
+type Person = Pick<Registration, 'id' | 'userId' | 'email' | 'firstName' | 'lastName'>
+
+/** The accounts of registered people, by registration: by their address, else the one that they were known by. */
+export async function accountsOf(
+  db: Db,
+  people: readonly Person[],
+): Promise<(registrationId: string) => AttendeeAccount> {
+  const byEmail = await findByEmails(
+    db,
+    people.map(({ email }) => sameEmail(email)),
+  )
+  const known = await findPeople(
+    db,
+    people.flatMap(({ userId }) => userId ?? []),
+  )
+  const found = new Map(
+    people.map((person) => {
+      const ofAddress = byEmail.get(sameEmail(person.email))
+      return [person.id, accountOf(person, ofAddress, known.get(person.userId ?? ''))]
+    }),
+  )
+  return (registrationId) => found.get(registrationId) ?? { user: null, ofAnother: null }
+}
+
+function accountOf(person: Person, ofAddress: User | undefined, known: User | undefined): AttendeeAccount {
+  if (ofAddress && maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
+  if (ofAddress) return { user: null, ofAnother: `${ofAddress.firstName} ${ofAddress.lastName}` }
+  // The person changed the address of their account since they were registered.
+  return { user: known && maySamePerson(known, person) ? known : null, ofAnother: null }
+}
+
+/** The account of somebody who took part, opened for them where there is none. */
+export async function accountFor(call: Call, person: Registration, known: User | null): Promise<User> {
+  return (
+    known ?? (await openAccountFor(call, { ...person, email: person.email.trim(), state: person.region }))
+  )
+}

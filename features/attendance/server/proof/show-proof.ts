@@ -1,0 +1,155 @@
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { findEvent, seminarsOf } from '#features/events/server/public.ts'
+import { findExams } from '#features/exams/server/public.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { readStored, writeStored } from '#platform/server/stored-settings.ts'
+import type { seminarProof } from '../../contract/proof-contract.ts'
+import type { PassWord } from '../../contract/proof-views.ts'
+import { hoursOfMinutes, isEnough } from '../../rules/proof/judge-proof.ts'
+import { attendanceFor } from './attendance-for.ts'
+import { certificateName } from './issue/issue-for-person.ts'
+import { lastRun } from './issue/start-run.ts'
+import { loadProof, type ProofOfPerson, type SeminarFacts, WAITS_FOR_PAYMENT } from './load-proof.ts'
+import { sheetsOf } from './open-exam-sheet.ts'
+
+type Proof = typeof seminarProof
+
+const takesPart = (eventId: string) =>
+  and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled'))
+
+export const proofEvent: Handler<Proof['proofEvent']> = async ({ scheduleid }, call) => {
+  const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
+  const held = await seminarsOf(call.db, [event.id])
+  const { sessions, minutesOf } = await attendanceFor(call.db, event.id, [], call.now)
+  const exams = await findExams(
+    call.db,
+    held.flatMap(({ examCode }) => examCode ?? []),
+  )
+  const sheets = await sheetsOf(call.db, event.id)
+  const counts = await call.db
+    .select({ pass: registrations.certpass, people: count() })
+    .from(registrations)
+    .where(takesPart(event.id))
+    .groupBy(registrations.certpass)
+  const withPass = (pass: boolean | null) => counts.find((row) => row.pass === pass)?.people ?? 0
+  const examOf = (code: string | null) => {
+    const exam = exams.find((each) => each.code === code)
+    return exam ? { code: exam.code, name: exam.title, sheetid: sheets.get(exam.code) ?? null } : null
+  }
+  return {
+    name: event.name,
+    timeZone: event.timeZone,
+    endsAt: event.endsAt,
+    isOver: event.endsAt <= call.now,
+    sessions: sessions.map(({ id, name, startsAt, endsAt }) => ({ sessionid: id, name, startsAt, endsAt })),
+    seminars: held.map((seminar) => ({
+      semid: seminar.seminarId,
+      code: seminar.code,
+      name: seminar.name,
+      certificate: certificateName(seminar.certificateType),
+      ofHours: hoursOfMinutes(minutesOf(seminar)),
+      exam: examOf(seminar.examCode),
+    })),
+    people: counts.reduce((sum, { people }) => sum + people, 0),
+    passed: withPass(true),
+    notPassed: withPass(false),
+    waitsForPayment: (await readStored<boolean>(call.db, WAITS_FOR_PAYMENT)) ?? false,
+    run: await lastRun(call.db, event.id),
+  }
+}
+
+const passFilter = (pass: PassWord | undefined): SQL | undefined => {
+  if (!pass) return undefined
+  return pass === 'undecided' ? isNull(registrations.certpass) : eq(registrations.certpass, pass === 'yes')
+}
+
+export const proofRows: Handler<Proof['proofRows']> = async (input, call) => {
+  const { scheduleid, search, pass, page, rows, direction } = input
+  const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
+  const where = and(
+    takesPart(event.id),
+    passFilter(pass),
+    search ? sql`${registrations.foundBy} like ${`%${search.toLowerCase()}%`}` : undefined,
+  )
+  const way = direction === 'desc' ? desc : asc
+  const people = await call.db
+    .select()
+    .from(registrations)
+    .where(where)
+    .orderBy(
+      way(sql`lower(${registrations.lastName})`),
+      way(sql`lower(${registrations.firstName})`),
+      way(registrations.id),
+    )
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const proofs = await loadProof(call.db, event, people, call.now)
+  const staff = await findPeople(
+    call.db,
+    proofs.flatMap(({ passing }) => passing.setBy ?? []),
+  )
+  const { sessions } = await attendanceFor(call.db, event.id, [], call.now)
+  const total = await call.db.$count(registrations, where)
+  return {
+    total,
+    rows: proofs.map((proof) => {
+      const by = staff.get(proof.passing.setBy ?? '')
+      return rowOf(call, proof, {
+        passBy: by ? `${by.firstName} ${by.lastName}` : '',
+        minutes: sessions.map(({ id }) => proof.attendance.minutes.get(id) ?? 0),
+      })
+    }),
+  }
+}
+
+function rowOf(call: SignedInCall, proof: ProofOfPerson, shown: { passBy: string; minutes: number[] }) {
+  const { registration: person, passing, attendance } = proof
+  const waitsForSecond = proof.seminars.some(({ judgment }) => judgment.isOverride) && !passing.confirmed
+  return {
+    ...shown,
+    recordid: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+    company: person.company,
+    mode: person.mode,
+    state: person.state,
+    attended: attendance.saidByStaff,
+    pass: passing.pass === null ? ('undecided' as const) : passing.pass ? ('yes' as const) : ('no' as const),
+    passReason: passing.reason,
+    waitsForSecond,
+    mayConfirm: waitsForSecond && passing.setBy !== call.actor.userId,
+    seminars: proof.seminars.map((facts) => seminarView(facts, attendance.credited)),
+  }
+}
+
+function seminarView(facts: SeminarFacts, credited: ReadonlyMap<string, number>) {
+  const { seminar, contactMinutes, judgment, exam, certificate } = facts
+  return {
+    semid: seminar.seminarId,
+    name: seminar.name,
+    hours: judgment.hours,
+    ofHours: hoursOfMinutes(contactMinutes),
+    isEnough: isEnough(credited.get(seminar.seminarId) ?? 0, contactMinutes),
+    exam: exam && { name: exam.name, scorePercent: exam.passed?.scorePercent ?? null },
+    lacks: certificate ? [] : judgment.lacks,
+    certificate: certificate && {
+      number: certificate.number,
+      verifyPath: `/verify/${certificate.verifyToken}`,
+      isRevoked: certificate.status === 'revoked',
+    },
+  }
+}
+
+export const setProofTerms: Handler<Proof['setProofTerms']> = async ({ waitsForPayment }, call) => {
+  const before = (await readStored<boolean>(call.db, WAITS_FOR_PAYMENT)) ?? false
+  await writeStored(call.db, WAITS_FOR_PAYMENT, waitsForPayment, call.now)
+  await call.audit({
+    action: 'seminars.setProofTerms',
+    details: { before: { waitsForPayment: before }, after: { waitsForPayment } },
+  })
+  return { waitsForPayment }
+}

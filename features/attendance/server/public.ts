@@ -1,0 +1,1 @@
+export { type AttendedSeminar, attendedSeminars } from './proof/attended-seminars.ts'

@@ -1,0 +1,60 @@
+import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { seminarDoor } from '../../../../contract.ts'
+
+interface Props {
+  recordid: string
+  attended: boolean | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+const choices = [
+  { value: 'unsaid', label: 'By check-ins' },
+  { value: 'yes', label: 'Attended' },
+  { value: 'no', label: 'Absent' },
+]
+
+const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : choice === 'yes')
+
+/** What staff say of somebody's attendance as a whole, beside the check-ins. */
+export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
+  const { form, send, sending, failure } = useOperationForm(seminarDoor.setAttended, {
+    initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
+    schema: seminarDoor.setAttended.input.pick({ reason: true }),
+    toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
+    stale: [seminarDoor.person],
+    done: ({ says }) => {
+      sayDone(says)
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text>
+          Whoever is marked as attended without any check-in gets the whole time; with check-ins, those say
+          how long. Who is marked as absent gets none.
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label="Attendance as a whole"
+          data={choices}
+          value={form.values.choice}
+          onChange={(choice) => form.setFieldValue('choice', choice)}
+        />
+        <Textarea
+          label="Reason"
+          name="reason"
+          autosize
+          minRows={2}
+          required
+          {...form.getInputProps('reason')}
+        />
+        <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Save" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { Roster } from '../../../../contract/door-views.ts'
+import { clockIn } from '../../../../rules/door/outcome-words.ts'
+import { standingIn } from '../../../../rules/door/standing.ts'
+import type { DoorSession } from '../kept/door-session.ts'
+import type { SeenPerson } from '../kept/use-door.ts'
+import classes from './Dialogs.module.css'
+
+interface Props {
+  roster: Roster
+  people: readonly SeenPerson[]
+  session: DoorSession
+  sessionid: string
+  onClose: () => void
+}
+
+/** Marks whoever signed the list on paper as there from the session's beginning. */
+export function BulkMark({ roster, people, session, sessionid, onClose }: Props) {
+  const held = roster.sessions.find((each) => each.sessionid === sessionid)
+  const missing = people.filter(
+    (person) =>
+      held &&
+      person.seminarIds.includes(held.semid) &&
+      standingIn(sessionid, person.entries).state === 'missing',
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('Signed the list on paper.')
+  const marked = missing.filter(({ recordid }) => chosen.has(recordid))
+  const toggle = (recordid: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(recordid)) next.add(recordid)
+    setChosen(next)
+  }
+  if (!held) return null
+  const startsAt = new Date(held.startsAt)
+  const hasBegun = startsAt <= new Date()
+  const mark = () => {
+    const at = startsAt.toISOString()
+    session.record(
+      ...marked.map(({ recordid, name }) => ({
+        ...{ sessionid, kind: 'in' as const, recordid, person: name, at },
+        reason: reason.trim() || 'Signed the list on paper.',
+      })),
+    )
+    sayDone(`${marked.length} ${marked.length === 1 ? 'person is' : 'people are'} marked as present.`)
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Mark from the list on paper" size="md" keepOpen>
+      <Stack>
+        <Text>
+          {held.name}: present from {clockIn(startsAt, roster.timeZone)} to its end. Only those who were not
+          recorded otherwise stand here.
+        </Text>
+        {hasBegun ? null : <Alert color="yellow">This session has not begun yet.</Alert>}
+        {missing.length === 0 ? (
+          <Text c="dimmed">Everybody was recorded.</Text>
+        ) : (
+          <>
+            <Checkbox
+              label={`All ${missing.length}`}
+              checked={marked.length === missing.length}
+              indeterminate={marked.length > 0 && marked.length < missing.length}
+              onChange={() =>
+                setChosen(
+                  new Set(marked.length === missing.length ? [] : missing.map(({ recordid }) => recordid)),
+                )
+              }
+            />
+            <ul className={classes.choices}>
+              {missing.map(({ recordid, firstName, lastName, company }) => (
+                <li key={recordid}>
+                  <Checkbox
+                    label={`${lastName}, ${firstName}`}
+                    description={company}
+                    checked={chosen.has(recordid)}
+                    onChange={() => toggle(recordid)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <TextInput
+              label="Reason"
+              value={reason}
+              maxLength={500}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="copper" disabled={marked.length === 0 || !hasBegun} onClick={mark}>
+            Mark {marked.length} as present
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

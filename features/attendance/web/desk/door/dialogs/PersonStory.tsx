@@ -1,0 +1,90 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import type { PersonStory as Story } from '../../../../contract/door-views.ts'
+import { clockIn } from '../../../../rules/door/outcome-words.ts'
+import { payWords } from '../../../../rules/door/pay-states.ts'
+import type { SeenPerson } from '../kept/use-door.ts'
+import classes from './Dialogs.module.css'
+
+type StoryEntry = Story['entries'][number]
+
+interface Props {
+  story: Story
+  person: SeenPerson
+  timeZone: string
+  onCorrect: (entry: StoryEntry) => void
+}
+
+const kindWords = { in: 'Came in', out: 'Went out', void: 'Taken back' } as const
+
+const standingWords = {
+  counts: null,
+  repeat: 'recorded again',
+  replaced: 'replaced',
+  correction: 'correction',
+} as const
+
+const hours = (minutes: number): string => `${Math.round((minutes / 60) * 100) / 100} h`
+
+/** What is known of one person at this event, and every entry with who made it. */
+export function PersonStory({ story, person, timeZone, onCorrect }: Props) {
+  return (
+    <Stack>
+      <Facts
+        rows={[
+          ['Company', person.company],
+          ['E-mail', story.email],
+          ['Phone', story.phone],
+          ['Badge', person.badgeCode],
+          ['Payment', payWords[person.pays]],
+          ['Special needs', person.special],
+          [
+            'Time that counts',
+            story.credited
+              .map((each) => `${each.name}: ${hours(each.minutes)} of ${hours(each.of)}`)
+              .join(', '),
+          ],
+        ]}
+      />
+      <h3 className={classes.title}>Check-ins</h3>
+      {story.entries.length === 0 ? <Text c="dimmed">Nothing is recorded yet.</Text> : null}
+      <ul className={classes.entries}>
+        {story.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} timeZone={timeZone} onCorrect={onCorrect} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Entry({
+  entry,
+  timeZone,
+  onCorrect,
+}: { entry: StoryEntry } & Pick<Props, 'timeZone' | 'onCorrect'>) {
+  const note = standingWords[entry.standing]
+  const made = [entry.by, entry.device, formatDateTime(entry.recordedAt)].filter(Boolean).join(', ')
+  return (
+    <li className={classes.entry} data-standing={entry.standing}>
+      <div className={classes.entryWords}>
+        <Group gap="xs">
+          <strong>
+            {kindWords[entry.kind]} {clockIn(new Date(entry.at), timeZone)}
+          </strong>
+          <span>{entry.session}</span>
+          {note ? <Badge color="gray">{note}</Badge> : null}
+        </Group>
+        {entry.reason ? <span>{entry.reason}</span> : null}
+        <Text size="sm" c="dimmed">
+          {made}
+        </Text>
+      </div>
+      {entry.standing === 'counts' ? (
+        <Button variant="default" size="xs" onClick={() => onCorrect(entry)}>
+          Correct
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { Substitute, seminarDoor } from '../../../../contract.ts'
+
+interface Props {
+  recordid: string
+  /** Whose place it is. */
+  name: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+const schema = z.object({ ...Substitute.shape, reason: requiredText(500, 'Please say why.') })
+
+/** Another person has come in somebody's place: the place, the badge and the certificate are theirs from now on. */
+export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
+  const { form, send, sending, failure } = useOperationForm(seminarDoor.substitute, {
+    initial: {
+      f_name: '',
+      l_name: '',
+      emailAddress: '',
+      phone: '',
+      special: '',
+      reason: `Came instead of ${name}.`,
+    },
+    schema,
+    within: 'person',
+    toInput: ({ reason, ...person }) => ({ recordid, person, reason }),
+    stale: [seminarDoor.person],
+    done: ({ says }) => {
+      sayDone(says, 'Substituted')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text>
+          Who has come in the place of {name}? The old badge opens no door any more; a new one can be printed.
+        </Text>
+        <Group grow align="flex-start">
+          <TextInput
+            label="First name"
+            name="f_name"
+            required
+            autoComplete="off"
+            {...form.getInputProps('f_name')}
+          />
+          <TextInput
+            label="Last name"
+            name="l_name"
+            required
+            autoComplete="off"
+            {...form.getInputProps('l_name')}
+          />
+        </Group>
+        <TextInput
+          label="E-mail"
+          name="emailAddress"
+          type="email"
+          description="Their confirmation and certificate go there."
+          required
+          autoComplete="off"
+          {...form.getInputProps('emailAddress')}
+        />
+        <TextInput
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          {...form.getInputProps('phone')}
+        />
+        <TextInput label="Special needs" name="special" {...form.getInputProps('special')} />
+        <Textarea label="Reason" name="reason" autosize required {...form.getInputProps('reason')} />
+        <FormFoot
+          failure={failure}
+          onCancel={onCancel}
+          sending={sending}
+          submit="Give the place to this person"
+        />
+      </Stack>
+    </form>
+  )
+}

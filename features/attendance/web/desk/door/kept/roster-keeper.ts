@@ -1,0 +1,55 @@
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import type { Roster } from '../../../../contract/door-views.ts'
+import { seminarDoor } from '../../../../contract.ts'
+import { type WaitingEntry, withTaken } from '../../../../rules/door/roster-entries.ts'
+import type { KeptDoor } from './door-state.ts'
+import { keepRoster } from './kept-door.ts'
+
+export interface RosterKeeper {
+  /** Asks for the roster; answers whether the server was reached. */
+  refresh(): Promise<boolean>
+  /** The server has taken these: they stand in the roster from now on. */
+  took(entries: readonly WaitingEntry[]): void
+}
+
+export function makeRosterKeeper({ userId, scheduleid, state, change }: KeptDoor): RosterKeeper {
+  let asked = 0
+  let taken: { entry: WaitingEntry; during: number }[] = []
+  const keep = (roster: Roster) => change({ roster, isStored: keepRoster(userId, roster) })
+  return {
+    async refresh() {
+      asked += 1
+      const number = asked
+      try {
+        const roster = await callOperation(seminarDoor.roster, { scheduleid })
+        if (number !== asked) return true
+        // The server may have read the roster before it took what was sent meanwhile.
+        taken = taken.filter(({ during }) => during >= number)
+        keep(
+          withEntries(
+            roster,
+            taken.map(({ entry }) => entry),
+          ),
+        )
+        change({ error: null, connection: 'fine' })
+        return true
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error
+        const connection = error.isOffline ? 'lost' : error.status === 401 ? 'signed-out' : null
+        change({ error, ...(connection ? { connection } : {}) })
+        return false
+      }
+    },
+    took(entries) {
+      taken = [...taken, ...entries.map((entry) => ({ entry, during: asked }))]
+      const { roster } = state.get()
+      if (roster) keep(withEntries(roster, entries))
+    },
+  }
+}
+
+function withEntries(roster: Roster, taken: readonly WaitingEntry[]): Roster {
+  if (taken.length === 0) return roster
+  const sessionIds = roster.sessions.map(({ sessionid }) => sessionid)
+  return { ...roster, people: withTaken(roster.people, sessionIds, taken) }
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { Roster } from '../../../contract/door-views.ts'
+import { clockIn } from '../../../rules/door/outcome-words.ts'
+import { sessionAt } from '../../../rules/door/session-at.ts'
+
+export interface DoorSessionChoice {
+  id: string
+  seminarId: string
+  name: string
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The sessions of the event and the one whose door is open: the running one until another is chosen. */
+export function useSessions(roster: Roster) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const sessions = useMemo(
+    () =>
+      roster.sessions.map(({ sessionid, semid, name, startsAt, endsAt }): DoorSessionChoice => {
+        return {
+          id: sessionid,
+          seminarId: semid,
+          name,
+          startsAt: new Date(startsAt),
+          endsAt: new Date(endsAt),
+        }
+      }),
+    [roster.sessions],
+  )
+  const open = sessions.find(({ id }) => id === chosen) ?? sessionAt(sessions, new Date())
+  return { sessions, open, choose: setChosen }
+}
+
+/** 'Wed 12 May, 08:00 to 12:00: Level I, morning (now)' */
+export function sessionLabel({ name, startsAt, endsAt }: DoorSessionChoice, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric' },
+    timeZone,
+  }).format(startsAt)
+  const now = new Date()
+  const isNow = startsAt <= now && now < endsAt
+  const isToday = dayIn(startsAt, timeZone) === dayIn(now, timeZone)
+  const when = `${isToday ? 'Today' : day}, ${clockIn(startsAt, timeZone)} to ${clockIn(endsAt, timeZone)}`
+  return `${when}: ${name}${isNow ? ' (now)' : ''}`
+}

@@ -1,0 +1,29 @@
+import { doorStaff, seminarStaff } from '#features/events/rules/access.ts'
+import { type Page, page } from '#platform/web/page.ts'
+
+/** The pages of those who stand at the door and settle the proof. */
+export const attendanceDeskPages: readonly Page[] = [
+  page({
+    path: 'adminIndex/door',
+    title: 'Door',
+    access: doorStaff,
+    desk: {
+      group: 'Seminars',
+      says: 'Check people in and out, scan badges, print badges and sign-in sheets.',
+    },
+    load: () => import('./door/DoorEventsPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/door/:scheduleid',
+    title: 'Door of an event',
+    access: doorStaff,
+    footer: false,
+    load: () => import('./door/DoorPage.tsx'),
+  }),
+  page({
+    path: 'adminIndex/seminars/events/:scheduleid/proof',
+    title: 'Proof of an event',
+    access: seminarStaff,
+    load: () => import('./proof/ProofPage.tsx'),
+  }),
+]

@@ -1,0 +1,28 @@
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { seminarProof } from '../../../contract/proof-contract.ts'
+
+interface Props {
+  of: { recordid: string; name: string } | null
+  onClose: () => void
+}
+
+/** The second person behind a pass that the attendance does not bear out. */
+export function ConfirmPass({ of, onClose }: Props) {
+  const confirm = useCommand(seminarProof.confirmPass, { stale: [seminarProof.proofRows] })
+  return (
+    <ReasonDialog
+      opened={of !== null}
+      onClose={onClose}
+      title={`Confirm the pass of ${of?.name ?? ''}?`}
+      says="Somebody passed this person although hours are missing. With your word the certificate can be issued, with the hours that were attended."
+      yes="Confirm the pass"
+      hint="Your name and the reason stand in the record."
+      send={async (reason) => {
+        await confirm.mutateAsync({ recordid: of?.recordid ?? '', reason })
+        sayDone('The pass is confirmed.')
+      }}
+    />
+  )
+}

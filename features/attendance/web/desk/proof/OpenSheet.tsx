@@ -1,0 +1,74 @@
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { examGrading } from '#features/exams/rules/grading/grading-contract.ts'
+import { wholeNumber } from '#platform/contract/fields.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { seminarProof } from '../../../contract/proof-contract.ts'
+
+interface Props {
+  scheduleid: string
+  exam: { code: string; name: string } | null
+  onClose: () => void
+}
+
+const Sheet = z.object({ rubricid: z.string(), mostPoints: wholeNumber(1, 1000) })
+
+/** Asks how the exam of a seminar is graded, and leads to its sheet. */
+export function OpenSheet({ scheduleid, exam, onClose }: Props) {
+  return (
+    <Dialog opened={exam !== null} onClose={onClose} title={exam?.name ?? ''} size="sm">
+      {exam ? <SheetForm scheduleid={scheduleid} examCode={exam.code} /> : null}
+    </Dialog>
+  )
+}
+
+function SheetForm({ scheduleid, examCode }: { scheduleid: string; examCode: string }) {
+  const navigate = useNavigate()
+  const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
+  const { form, send, sending, failure } = useOperationForm(seminarProof.openExamSheet, {
+    initial: { rubricid: '', mostPoints: '100' },
+    schema: Sheet,
+    toInput: (values) => ({ ...values, scheduleid, examCode }),
+    stale: [seminarProof.proofEvent, examGrading.gradeSheets],
+    done: ({ sheetid }) => void navigate(href('gradeSubmitter/:sheetid', { sheetid })),
+  })
+  const rubrics = choices.data?.rubrics ?? []
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <NativeSelect
+          size="md"
+          label="How it is graded"
+          description="A sheet that is open already keeps its own way."
+          data={[
+            { value: '', label: 'Points of a paper' },
+            ...rubrics.map(({ rubricid, name }) => ({ value: rubricid, label: name })),
+          ]}
+          {...form.getInputProps('rubricid')}
+        />
+        {form.values.rubricid === '' ? (
+          <TextInput
+            label="Points of the whole paper"
+            inputMode="numeric"
+            required
+            {...form.getInputProps('mostPoints')}
+          />
+        ) : null}
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" color="copper" loading={sending}>
+            Open the sheet
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

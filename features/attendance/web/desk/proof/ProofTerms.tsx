@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core'
+import { OperationError } from '#platform/web/client.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { seminarProof } from '../../../contract/proof-contract.ts'
+
+/** Whether certificates wait for the money; for all events. */
+export function ProofTerms({ waitsForPayment }: { waitsForPayment: boolean }) {
+  const set = useCommand(seminarProof.setProofTerms, {
+    stale: [seminarProof.proofEvent, seminarProof.proofRows],
+  })
+  const change = async (wanted: boolean) => {
+    try {
+      await set.mutateAsync({ waitsForPayment: wanted })
+      sayDone(wanted ? 'Certificates wait for the payment.' : 'Certificates no longer wait for the payment.')
+    } catch (error) {
+      sayProblem(error instanceof OperationError ? error.message : 'That did not work. Please try again.')
+    }
+  }
+  return (
+    <Switch
+      mb="md"
+      label="Certificates wait until the invoice is paid"
+      description="Holds for the certificates of all events."
+      checked={waitsForPayment}
+      disabled={set.isPending}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { instant, optionalText } from '#platform/contract/fields.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+import { EventView, ScheduledEvent } from './contract/event-view.ts'
+import { eventFormats, seatModes } from './rules/event-words.ts'
+
+const scheduleid = z.string().trim().min(1, 'Please choose an event.').max(60)
+/** Left out or blank it is the provider itself. */
+const partner = optionalText(40)
+
+/** A place of the caller's own, as far as other pages show it. */
+const OwnPlaceBrief = z.object({
+  scheduleid: z.string(),
+  recordid: z.string(),
+  name: z.string(),
+  format: z.enum(eventFormats),
+  mode: z.enum(seatModes),
+  timeZone: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  /** 'Piney Woods Hall, Conroe, TX'; 'Online' where there is no room. */
+  where: z.string(),
+})
+export type OwnPlaceBrief = z.output<typeof OwnPlaceBrief>
+
+export const seminars = contract('seminars', {
+  schedule: query({
+    at: 'dhpseminars/getjson',
+    method: 'POST',
+    access: 'anyone',
+    summary: 'The seminars that a partner offers: those to come and those of the last thirty days.',
+    input: z.object({ partner }),
+    output: z.object({ partner: z.string(), events: z.array(ScheduledEvent) }),
+  }),
+  webinars: query({
+    at: 'dhpseminars/getJsonWebinars',
+    access: 'anyone',
+    summary: 'Webinars to come, and those whose recording can be watched.',
+    input: z.object({ partner }),
+    output: z.object({ partner: z.string(), webinars: z.array(ScheduledEvent) }),
+  }),
+  event: query({
+    at: 'seminars/event',
+    access: 'anyone',
+    summary: 'Everything that somebody wants to know of one event before registering.',
+    input: z.object({ scheduleid, partner }),
+    output: EventView,
+  }),
+  places: query({
+    at: 'seminars/places',
+    access: 'signed-in',
+    summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
+    input: z.object({}),
+    output: z.object({ places: z.array(OwnPlaceBrief) }),
+  }),
+  join: query({
+    at: 'seminars/join',
+    access: 'signed-in',
+    summary:
+      'How the caller joins a webinar or watches it afterwards; nothing for whoever is not registered.',
+    input: z.object({ scheduleid }),
+    output: z.object({
+      registered: z.boolean(),
+      recordid: z.string().nullable(),
+      /** '' after the end, and for whoever is not registered. */
+      joinLink: z.string(),
+      /** What is typed in to join, by the seminar. */
+      joinCodes: z.array(z.object({ name: z.string(), code: z.string() })),
+      recording: z
+        .object({
+          src: z.string(),
+          captions: z.array(z.object({ language: z.string(), label: z.string(), src: z.string() })),
+          /** The last moment at which it can be watched; null is for ever. */
+          until: z.string().nullable(),
+        })
+        .nullable(),
+      /** Why nothing can be joined or watched, in a sentence; '' where something can. */
+      whyNot: z.string(),
+    }),
+  }),
+})
+export type WebinarDoor = z.output<typeof seminars.join.output>

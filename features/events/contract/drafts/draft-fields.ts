@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { wholeNumber } from '#platform/contract/fields.ts'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+
+// Fields of drafts have no defaults: what a save leaves out stays as it is.
+
+/** Text that may be blank. */
+export const plainText = (most: number) =>
+  z
+    .string('Please enter a text.')
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+
+/** A whole number or nothing; forms send nothing as ''. */
+export const limitOrNone = (least: number, most: number) =>
+  z.preprocess((value) => (value === '' ? null : value), wholeNumber(least, most).nullable())
+
+/** The id of something chosen, or '' for none; null is read as none. */
+export const chosenId = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), z.uuid('Please choose one of the list.')], 'Please choose one of the list.'),
+  )
+
+/** A price in US dollars, as '1195.00'; '1195' is read so too. */
+export const dollars = () =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? value.toFixed(2) : value),
+    z
+      .string('Please enter a price like 1195.00.')
+      .trim()
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Please enter a price like 1195.00.')
+      .transform((text) => toMajor(fromMajor(text) ?? 0)),
+  )
+
+/** A price of its own, or '' for the usual one. */
+export const ownDollars = () => z.union([z.literal(''), dollars()], 'Please enter a price like 1195.00.')
+
+/** A day of the calendar, '2027-03-28', or '' for none. */
+export const dayOrNone = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), z.iso.date('Please choose a day.')], 'Please choose a day.'),
+  )
+
+/** An address of the web, or ''. */
+export const linkOrNone = (most = 500) =>
+  plainText(most).refine(
+    (text) => text === '' || /^https?:\/\/\S+$/.test(text),
+    'Please enter an address like https://example.com.',
+  )
+
+/** The state that was edited; without it only what is named is changed, whatever happened meanwhile. */
+export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()

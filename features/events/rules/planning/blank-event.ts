@@ -1,0 +1,37 @@
+import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
+import type { EventDraft } from '../../contract/drafts/event-draft.ts'
+import { wallAt } from '../../contract/wall-time.ts'
+import { usualEarlyBirdDays } from './early-bird-days.ts'
+
+const EIGHT = 8 * 60
+const FIVE = 17 * 60
+
+/** A new event: in a room, two days in three months, with the usual early-bird days. */
+export function blankEvent(now: Date, timeZone = 'America/Chicago'): EventDraft {
+  const first = addDays(dayIn(now, timeZone), 90)
+  const starts = wallAt(first, EIGHT)
+  return {
+    name: '',
+    format: 'in-person',
+    says: '',
+    seriesid: '',
+    locationid: '',
+    hostid: '',
+    timeZone,
+    starts,
+    ends: wallAt(addDays(first, 1), FIVE),
+    registrationEnds: '',
+    earlybird1: 10,
+    earlybird2: 5,
+    ...usualEarlyBirdDays(starts),
+    seatLimit: 24,
+    onlineLimit: null,
+    seminars: [],
+    sessions: [],
+    partners: [],
+    instructors: [],
+    joinLink: '',
+    recording: null,
+    codes: [],
+  }
+}

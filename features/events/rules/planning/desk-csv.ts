@@ -1,0 +1,36 @@
+import type { CsvColumn, CsvExport } from '#platform/contract/csv.ts'
+import type { BoardEvent } from '../../contract/planning-views.ts'
+
+export const eventListCsv: CsvExport<BoardEvent> = {
+  file: 'seminar-events',
+  columns: [
+    ['Event', (row) => row.name],
+    ['Format', (row) => row.format],
+    ['State', (row) => row.sale],
+    ['Begins', (row) => row.startsAt],
+    ['Ends', (row) => row.endsAt],
+    ['Time zone', (row) => row.timeZone],
+    ['Where', (row) => row.where],
+    ['Series', (row) => row.series],
+    ['Host', (row) => row.host],
+    ['Seminars', (row) => row.codes],
+    ['Seats taken', (row) => row.seatsTaken],
+    ['Seats', (row) => row.seatLimit],
+    ['Online taken', (row) => row.onlineTaken],
+    ['Places online', (row) => row.onlineLimit],
+    ['Waiting', (row) => row.waiting],
+  ],
+}
+
+interface Listed {
+  name: string
+  events: number
+  changedAt: string
+}
+
+/** What all lists of the planning have. */
+export const listCsv: readonly CsvColumn<Listed>[] = [
+  ['Name', (row) => row.name],
+  ['Events', (row) => row.events],
+  ['Changed', (row) => row.changedAt],
+]

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { blankEvent } from '../blank-event.ts'
+import { checkEvent, noSeatsTaken } from './check-event.ts'
+import { fullCodes } from './full-codes.ts'
+import { missingForSale } from './missing-for-sale.ts'
+import { saleState } from './sale-state.ts'
+
+const NOW = new Date('2026-11-20T16:00:00Z')
+const [ONE, TWO] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
+const part = (semid: string) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })
+const session = (changes: Partial<EventDraft['sessions'][number]> = {}) => ({
+  ...{ sessionid: '', semid: ONE, name: 'Day 1', starts: '2027-03-12T08:00', ends: '2027-03-12T12:00' },
+  contactMinutes: 240,
+  ...changes,
+})
+const draft = (changes: Partial<EventDraft> = {}): EventDraft => ({
+  ...blankEvent(NOW, 'America/New_York'),
+  ...{ name: 'Level I in Tampa', starts: '2027-03-12T08:00', ends: '2027-03-13T17:00' },
+  ...{ earlybird45: '2027-01-26', earlybird30: '2027-02-10', seminars: [part(ONE)] },
+  ...changes,
+})
+
+describe('an event that is saved', () => {
+  it('is right as it is proposed', () => {
+    expect(checkEvent(draft({ sessions: [session()] }))).toEqual({})
+  })
+
+  it.each<[string, Partial<EventDraft>, string, string]>([
+    ['ends after it begins', { ends: '2027-03-12T08:00' }, 'ends', 'The event must end after it begins.'],
+    ['lasts two months at most', { ends: '2027-06-12T08:00' }, 'ends', 'An event lasts at most 60 days.'],
+    [
+      'takes registrations before it ends only',
+      { registrationEnds: '2027-03-14T08:00' },
+      'registrationEnds',
+      'Registration must end before the event does.',
+    ],
+    [
+      'says until when early birds pay less',
+      { earlybird30: '' },
+      'earlybird30',
+      'Please choose until when it counts.',
+    ],
+    [
+      'has early birds before it begins',
+      { earlybird45: '2027-03-13' },
+      'earlybird45',
+      'This day comes after the event begins.',
+    ],
+    [
+      'has its early-bird days in their order',
+      { earlybird45: '2027-02-10', earlybird30: '2027-02-01' },
+      'earlybird30',
+      'The second early-bird day comes after the first one.',
+    ],
+    [
+      'holds each seminar once',
+      { seminars: [part(ONE), part(ONE)] },
+      'seminars.1.semid',
+      'This seminar stands there already.',
+    ],
+    [
+      'has each code once, in whatever case',
+      {
+        codes: ['BAY', 'bay'].map((code) => ({ codeid: '', code, percent: 5, howMany: null, orPercent: 0 })),
+      },
+      'codes.1.code',
+      'This code stands there already.',
+    ],
+  ])('%s', (_title, changes, field, says) => {
+    expect(checkEvent(draft(changes))).toMatchObject({ [field]: says })
+  })
+
+  it.each<[string, Partial<EventDraft['sessions'][number]>, string, string]>([
+    ['of a seminar of the event', { semid: TWO }, 'semid', 'This seminar is not a part of the event.'],
+    [
+      'with an end after its beginning',
+      { ends: '2027-03-12T08:00' },
+      'ends',
+      'The session must end after it begins.',
+    ],
+    [
+      'worth no more than it lasts',
+      { contactMinutes: 241 },
+      'contactMinutes',
+      'The session lasts 240 minutes; it cannot be worth more.',
+    ],
+    [
+      'on a day of the event',
+      { starts: '2027-03-14T08:00', ends: '2027-03-14T12:00' },
+      'starts',
+      'The session lies on none of the days of the event.',
+    ],
+  ])('has sessions %s', (_title, changes, field, says) => {
+    expect(checkEvent(draft({ sessions: [session(changes)] }))).toEqual({ [`sessions.0.${field}`]: says })
+  })
+
+  it('has no two sessions of one seminar at the same time, but of two seminars', () => {
+    const again = { starts: '2027-03-12T11:59', ends: '2027-03-12T13:00', contactMinutes: 10 }
+    const seminars = [part(ONE), part(TWO)]
+    expect(checkEvent(draft({ seminars, sessions: [session(), session(again)] }))).toEqual({
+      'sessions.1.starts': 'It overlaps with Day 1.',
+    })
+    expect(checkEvent(draft({ seminars, sessions: [session(), session({ ...again, semid: TWO })] }))).toEqual(
+      {},
+    )
+  })
+
+  it('keeps as many seats as are taken, of the room, online and of each seminar', () => {
+    const seminars = [{ ...part(ONE), seatLimit: 4 }]
+    const taken = { inPerson: 3, online: 1, bySeminar: new Map([[ONE, 5]]) }
+    expect(checkEvent(draft({ format: 'hybrid', seatLimit: 2, onlineLimit: 0, seminars }), taken)).toEqual({
+      seatLimit: '3 seats are taken already; the limit cannot be lower.',
+      onlineLimit: '1 seat is taken already; the limit cannot be lower.',
+      'seminars.0.seatLimit': '5 seats are taken already; the limit cannot be lower.',
+    })
+    expect(checkEvent(draft(), { ...noSeatsTaken, online: 2 })).toEqual({
+      format: '2 people take part online; they cannot be called into the room.',
+    })
+  })
+})
+
+describe('an event that goes on sale', () => {
+  it.each<[string, Partial<EventDraft>, string[]]>([
+    ['needs a room', {}, ['Choose the location.']],
+    ['needs no room online', { format: 'webinar' }, []],
+    ['needs a seminar', { format: 'webinar', seminars: [] }, ['Choose at least one seminar.']],
+    [
+      'is still to come',
+      { format: 'webinar', starts: '2026-11-19T08:00', ends: '2026-11-20T10:59' },
+      ['Choose a date that is still to come.'],
+    ],
+  ])('%s', (_title, changes, missing) => {
+    expect(missingForSale(draft(changes), NOW)).toEqual(missing)
+  })
+})
+
+describe('the seats of an event', () => {
+  const seats = { seatLimit: 2, seatsTaken: 2, onlineLimit: 5, onlineTaken: 4 }
+  const seminars = [
+    { code: 'A', seatLimit: 1, seatsTaken: 1 },
+    { code: 'B', seatLimit: null, seatsTaken: 9 },
+  ]
+  it.each([
+    ['in-person', ['A', 'B']],
+    ['hybrid', ['A']],
+    ['webinar', ['A']],
+  ] as const)('of a %s event are gone of the seminars %s', (format, codes) => {
+    expect(fullCodes({ ...seats, format }, seminars)).toEqual(codes)
+  })
+
+  const event = {
+    ...seats,
+    format: 'in-person',
+    state: 'published',
+    archivedAt: null,
+    registrationEndsAt: null,
+    startsAt: new Date('2026-12-01T13:00:00Z'),
+    endsAt: new Date('2026-12-02T22:00:00Z'),
+  } as const
+  it.each([
+    [{ state: 'draft' }, 'draft'],
+    [{ state: 'canceled' }, 'canceled'],
+    [{}, 'full'],
+    [{ seatsTaken: 1 }, 'open'],
+    [{ seatsTaken: 1, registrationEndsAt: NOW }, 'closed'],
+    [{ startsAt: NOW, endsAt: NOW }, 'over'],
+  ] as const)('say with %o where the sale stands: %s', (changes, state) => {
+    expect(saleState({ ...event, ...changes }, NOW)).toBe(state)
+  })
+})

@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { dayOfWall, shiftWall } from '../../../contract/wall-time.ts'
+
+/**
+ * The same event on another day, with all its parts: every time of day stays what the clock in its zone shows, also
+ * where the clocks change between the two, and every day moves by the same number of days. What belongs to the one
+ * date alone, its recording, stays behind. Codes are to be renamed by whoever knows which are taken.
+ */
+export function copiedEvent(event: EventDraft, firstDay: string, name: string): EventDraft {
+  const days = daysBetween(dayOfWall(event.starts), firstDay)
+  const later = (wall: string) => (wall === '' ? '' : shiftWall(wall, days))
+  const laterDay = (day: string) => (day === '' ? '' : addDays(day, days))
+  return {
+    ...event,
+    name,
+    starts: later(event.starts),
+    ends: later(event.ends),
+    registrationEnds: later(event.registrationEnds),
+    earlybird45: laterDay(event.earlybird45),
+    earlybird30: laterDay(event.earlybird30),
+    sessions: event.sessions.map((session) => ({
+      ...session,
+      sessionid: '',
+      starts: later(session.starts),
+      ends: later(session.ends),
+    })),
+    recording: null,
+    codes: event.codes.map((code) => ({ ...code, codeid: '' })),
+  }
+}

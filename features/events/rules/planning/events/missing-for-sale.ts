@@ -1,0 +1,14 @@
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { momentOfWall } from '../../../contract/wall-time.ts'
+import { modesOf } from '../../event-words.ts'
+
+/** What an event still needs before it can be published, a sentence each. */
+export function missingForSale(draft: EventDraft, now: Date): string[] {
+  const missing: string[] = []
+  if (draft.seminars.length === 0) missing.push('Choose at least one seminar.')
+  if (modesOf(draft.format).includes('in-person') && draft.locationid === '') {
+    missing.push('Choose the location.')
+  }
+  if (momentOfWall(draft.ends, draft.timeZone) <= now) missing.push('Choose a date that is still to come.')
+  return missing
+}

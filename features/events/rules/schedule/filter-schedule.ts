@@ -1,0 +1,73 @@
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { ScheduledEvent } from '../../contract/event-view.ts'
+import { eventFormats } from '../event-words.ts'
+
+/** What somebody looks for on the schedule; '' where it does not matter. */
+export interface ScheduleWish {
+  level: string
+  region: string
+  /** '2027-05', as the calendar of the event's zone shows it. */
+  month: string
+  format: string
+  /** Only where somebody can still register and seats are left. */
+  free: boolean
+}
+
+export const anything: ScheduleWish = { level: '', region: '', month: '', format: '', free: false }
+
+/** The region in which an event is found: events without a room have one of their own. */
+export const ONLINE = 'Online'
+export const regionOf = ({ place }: Pick<ScheduledEvent, 'place'>): string => place?.region || ONLINE
+
+export const monthOf = ({ startsAt, timeZone }: Pick<ScheduledEvent, 'startsAt' | 'timeZone'>): string =>
+  dayIn(new Date(startsAt), timeZone).slice(0, 7)
+
+/** The events that fit the wish, in their order. */
+export function filterSchedule(events: readonly ScheduledEvent[], wish: ScheduleWish): ScheduledEvent[] {
+  return events.filter(
+    (event) =>
+      (wish.level === '' || event.seminarsinevent.some(({ level }) => level === wish.level)) &&
+      (wish.region === '' || regionOf(event) === wish.region) &&
+      (wish.month === '' || isInMonth(event, wish.month)) &&
+      (wish.format === '' || event.format === wish.format) &&
+      (!wish.free || hasFreeSeats(event)),
+  )
+}
+
+// Whoever looks for the first days of June wants the event that began on May 31.
+const isInMonth = (event: ScheduledEvent, month: string): boolean =>
+  monthOf(event) <= month && month <= monthOf({ ...event, startsAt: event.endsAt })
+
+/** Whether somebody can register at this moment and finds a seat, in the room or online. */
+export const hasFreeSeats = ({
+  isOpen,
+  modes,
+  seatsLeft,
+  onlineLeft,
+  seminarsinevent,
+  fullcodes,
+}: ScheduledEvent): boolean =>
+  isOpen &&
+  fullcodes.length < Math.max(1, seminarsinevent.length) &&
+  modes.some((mode) => (mode === 'online' ? onlineLeft : seatsLeft) !== 0)
+
+export interface Choices {
+  levels: string[]
+  regions: string[]
+  months: string[]
+  formats: string[]
+}
+
+/** What can be chosen: what the schedule has. */
+export function choicesOf(events: readonly ScheduledEvent[]): Choices {
+  const sorted = (values: readonly string[]) => [...new Set(values)].filter(Boolean).sort()
+  const formats = events.map(({ format }) => format)
+  return {
+    levels: sorted(events.flatMap(({ seminarsinevent }) => seminarsinevent.map(({ level }) => level))),
+    regions: sorted(events.map(regionOf)),
+    months: sorted(
+      events.flatMap((event) => [monthOf(event), monthOf({ ...event, startsAt: event.endsAt })]),
+    ),
+    formats: eventFormats.filter((format) => formats.includes(format)),
+  }
+}

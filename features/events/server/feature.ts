@@ -1,0 +1,31 @@
+import { registerMediaOwner } from '#features/catalog/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { eventHeads } from '../contract/head-contract.ts'
+import { seminarPlanning } from '../contract/planning-contract.ts'
+import { seminars } from '../contract.ts'
+import { planningHandlers } from './planning/desk-handlers.ts'
+import { headHandlers } from './planning/event-head.ts'
+import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
+import { serveCalendars } from './schedule/calendar-routes.ts'
+import { scheduleHandlers } from './schedule/handlers.ts'
+import { scheduleOf } from './schedule/kept-schedule.ts'
+import { recordings } from './schedule/recording-access.ts'
+
+export const eventsFeature: Feature = {
+  name: 'events',
+  operations: [
+    ...serve(seminars, scheduleHandlers),
+    ...serve(eventHeads, headHandlers),
+    ...serve(seminarPlanning, planningHandlers),
+  ],
+  routes: (http, app) => {
+    scheduleOf(app).listen(http, app)
+    serveCalendars(http, app)
+  },
+  start: async () => {
+    for (const card of [unpublishedEvents, eventsToday]) registerToday(card)
+    registerSearch(searchEvents)
+    registerMediaOwner('events', recordings)
+  },
+}

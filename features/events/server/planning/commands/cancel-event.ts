@@ -1,0 +1,23 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { eventPeople } from '../../events/event-people.ts'
+import { findEvent } from '../../events/find-events.ts'
+import { eventStore } from '../stores/event-store.ts'
+import { moveEvent } from './move-event.ts'
+import { held } from './save.ts'
+
+/**
+ * Cancels an event: nobody registers any more, the waiting list ends, everybody who has a place is told. Places and
+ * money stay as they are until staff decide on each. Answers how many are told.
+ */
+export async function cancelEvent(call: Call, id: string, reason: string): Promise<number> {
+  const stored = await held(call, eventStore, id)
+  const event = (await findEvent(call.db, id)) ?? refuse('not-found')
+  if (event.state === 'canceled') refuse('not-now', { says: 'This event has been canceled already.' })
+  await moveEvent(call, {
+    ...{ id, revision: stored.revision, from: event.state, to: 'canceled', act: 'cancel' },
+    says: `Canceled: ${reason}`,
+    reason,
+  })
+  return eventPeople().eventCanceled(call, id, reason)
+}

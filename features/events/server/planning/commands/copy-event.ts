@@ -1,0 +1,45 @@
+import { findPromoCode } from '#features/pricing/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
+import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
+import { eventStore } from '../stores/event-store.ts'
+import { type Saved, save } from './save.ts'
+
+export interface CopyWish {
+  id: string
+  /** '2027-09-14', in the zone of the event. */
+  firstDay: string
+  name: string
+}
+
+/** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
+export async function copyEvent(call: Call, { id, firstDay, name }: CopyWish): Promise<Saved> {
+  const stored = (await eventStore.find(call.db, id)) ?? refuse('not-found')
+  const copied = copiedEvent(stored.draft, firstDay, name)
+  const codes = await renamed(call, copied.codes)
+  const saved = await save(call, eventStore, { id: null, changes: { ...copied, codes }, within: 'event' })
+  await call.audit({
+    action: 'seminars.copy-event',
+    target: saved.id,
+    details: { from: id, event: stored.draft.name, firstDay },
+  })
+  return saved
+}
+
+/** A code counts at one event only, so each copy gets the next free name. */
+async function renamed(call: Call, codes: EventDraft['codes']): Promise<EventDraft['codes']> {
+  const taken = new Set<string>()
+  const free: EventDraft['codes'] = []
+  for (const each of codes) {
+    let code = nextCodeName(each.code, (name) => taken.has(name.toLowerCase()))
+    while (await findPromoCode(call.db, code)) {
+      taken.add(code.toLowerCase())
+      code = nextCodeName(code, (name) => taken.has(name.toLowerCase()))
+    }
+    taken.add(code.toLowerCase())
+    free.push({ ...each, code })
+  }
+  return free
+}

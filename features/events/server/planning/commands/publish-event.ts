@@ -1,0 +1,58 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { missingForSale } from '../../../rules/planning/events/missing-for-sale.ts'
+import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
+import { tellPublished } from '../../schedule/published.ts'
+import { findSeminars } from '../lists/find-seminars.ts'
+import { eventStore } from '../stores/event-store.ts'
+import { readEvent } from '../stores/read-event.ts'
+import { moveEvent } from './move-event.ts'
+import { held, save } from './save.ts'
+
+/**
+ * Puts a draft on sale. Without sessions it gets those that its agendas propose, so that people can check in. Refuses
+ * with `not-ready`, naming what is missing.
+ */
+export async function publishEvent(call: Call, id: string): Promise<number> {
+  const stored = await held(call, eventStore, id)
+  const event = (await readEvent(call.db, id))?.event ?? refuse('not-found')
+  if (event.state === 'published') return event.revision
+  if (event.state === 'canceled') {
+    refuse('not-now', {
+      says: 'A canceled event stays canceled, because people were told so. Please copy it.',
+    })
+  }
+  const missing = missingForSale(stored.draft, call.now)
+  if (missing.length > 0) {
+    refuse('not-ready', {
+      says: `This event cannot be published yet. ${missing.join(' ')}`,
+      data: { missing },
+    })
+  }
+  const revision =
+    stored.draft.sessions.length > 0 ? stored.revision : await addSessions(call, id, stored.draft)
+  const says = 'Published: people can register.'
+  const published = await moveEvent(call, {
+    id,
+    revision,
+    from: 'draft',
+    to: 'published',
+    act: 'publish',
+    says,
+  })
+  await tellPublished(call, id)
+  return published
+}
+
+async function addSessions(call: Call, id: string, draft: EventDraft): Promise<number> {
+  const seminars = await findSeminars(
+    call.db,
+    draft.seminars.map(({ semid }) => semid),
+  )
+  const sessions = proposeSessions(
+    draft,
+    seminars.map(({ id: semid, name, agenda, contactMinutes }) => ({ semid, name, agenda, contactMinutes })),
+  )
+  return (await save(call, eventStore, { id, changes: { sessions }, within: 'event' })).revision
+}

@@ -1,0 +1,25 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { wallOf } from '../../../contract/wall-time.ts'
+import { eventPeople } from '../../events/event-people.ts'
+import { findEvent } from '../../events/find-events.ts'
+import { eventStore } from '../stores/event-store.ts'
+import { type Saved, save } from './save.ts'
+
+/** Ends registration now; whoever waits is told that nothing comes any more. */
+export async function closeRegistration(call: Call, id: string): Promise<Saved> {
+  const event = (await findEvent(call.db, id)) ?? refuse('not-found')
+  const saved = await change(call, id, wallOf(call.now, event.timeZone))
+  await eventPeople().registrationClosed(call, id)
+  return saved
+}
+
+/** Lets people register again: until the event begins, or, where it has begun, until it ends. */
+export async function openRegistration(call: Call, id: string): Promise<Saved> {
+  const event = (await findEvent(call.db, id)) ?? refuse('not-found')
+  if (call.now >= event.endsAt) refuse('not-now', { says: 'This event is over.' })
+  return change(call, id, call.now < event.startsAt ? '' : wallOf(event.endsAt, event.timeZone))
+}
+
+const change = (call: Call, id: string, registrationEnds: string): Promise<Saved> =>
+  save(call, eventStore, { id, changes: { registrationEnds }, within: 'event' })

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from 'drizzle-orm'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { eventDates } from '../../rules/event-dates.ts'
+import { placeWords } from '../../rules/planning/place-words.ts'
+import { whenIs } from '../events/when-is.ts'
+import { seminarEvents, seminarLocations } from '../tables.ts'
+
+const access = ['seminar_clerk'] as const
+
+/** Drafts of which nobody can buy a place yet. */
+export const unpublishedEvents: TodayCard = {
+  key: 'seminars.drafts',
+  label: 'Seminar events not published yet',
+  to: '/adminIndex/seminars?sale=draft',
+  kind: 'worry',
+  access,
+  count: ({ db, now }) =>
+    db.$count(
+      seminarEvents,
+      and(eq(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt), gt(seminarEvents.endsAt, now)),
+    ),
+}
+
+/** What is held today by the calendar of its own zone: what the page of the door lists first. */
+export const eventsToday: TodayCard = {
+  key: 'seminars.today',
+  label: 'Seminar events today',
+  to: '/adminIndex/door',
+  kind: 'fact',
+  access,
+  count: ({ db, now }) =>
+    db.$count(
+      seminarEvents,
+      and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt), whenIs('today', now)),
+    ),
+}
+
+export const searchEvents: OfficeSearch = {
+  key: 'seminars.events',
+  label: 'Seminar events',
+  access,
+  async find({ db, now }, words, most) {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+    const rows = await db
+      .select({ event: seminarEvents, location: seminarLocations })
+      .from(seminarEvents)
+      .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
+      .where(and(isNull(seminarEvents.archivedAt), ilike(seminarEvents.name, like)))
+      // Those to come first, the nearest before the others.
+      .orderBy(desc(sql`${seminarEvents.endsAt} > ${now}`), asc(seminarEvents.startsAt))
+      .limit(most)
+    return rows.map(({ event, location }) => ({
+      title: event.name,
+      says: `${eventDates(event.startsAt, event.endsAt, event.timeZone)} · ${placeWords(event.format, location)}`,
+      to: `/adminIndex/seminars/events/${event.id}`,
+    }))
+  },
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { listHolders } from '#features/accounts/server/public.ts'
+import { listPartners } from '#features/partners/server/public.ts'
+import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { inUseSays, type Use } from '../../../contract/in-use.ts'
+import { checkEvent, noSeatsTaken, type SeatsTaken } from '../../../rules/planning/events/check-event.ts'
+import { eventAttendance, eventPeople } from '../../events/event-people.ts'
+import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
+import { readEvent, type StoredEvent } from './read-event.ts'
+import type { Stored } from './store.ts'
+
+/** What is wrong with an event that is to be saved. Refuses with `in-use` when people would lose what they have. */
+export async function checkStoredEvent(
+  call: Call,
+  draft: EventDraft,
+  stored: Stored<EventDraft> | null,
+): Promise<FieldMessages> {
+  const held = stored ? await readEvent(call.db, stored.id) : null
+  if (held) {
+    refuseForeignParts(draft, held)
+    await refuseLostSeminars(call, draft, held)
+    await refuseLostSessions(call, draft, held)
+  }
+  return {
+    ...checkEvent(draft, held ? takenOf(held) : noSeatsTaken),
+    ...(await checkLinks(call, draft, held)),
+  }
+}
+
+const takenOf = ({ event, parts }: StoredEvent): SeatsTaken => ({
+  inPerson: event.seatsTaken,
+  online: event.onlineTaken,
+  bySeminar: new Map(parts.map(({ seminarId, seatsTaken }) => [seminarId, seatsTaken])),
+})
+
+/** Sessions and codes are those of this event: an id of another one is no mistake of a form. */
+function refuseForeignParts(draft: EventDraft, held: StoredEvent): void {
+  const own = new Set([
+    ...held.draft.sessions.map(({ sessionid }) => sessionid),
+    ...held.draft.codes.map(({ codeid }) => codeid),
+  ])
+  const named = [
+    ...draft.sessions.map(({ sessionid }) => sessionid),
+    ...draft.codes.map(({ codeid }) => codeid),
+  ]
+  if (named.some((id) => id !== '' && !own.has(id)))
+    refuse('forbidden', { says: 'A session or code of another event cannot be changed here.' })
+}
+
+async function refuseLostSeminars(call: Call, draft: EventDraft, held: StoredEvent): Promise<void> {
+  const kept = new Set(draft.seminars.map(({ semid }) => semid))
+  const gone = held.parts.map(({ seminarId }) => seminarId).filter((id) => !kept.has(id))
+  if (gone.length === 0) return
+  const names = await eventPeople().namesIn(call.db, held.id, gone)
+  const uses: Use[] = names.map((name) => ({ kind: 'person', name, when: '', scheduleid: held.id }))
+  if (uses.length === 0) return
+  refuse('in-use', { says: inUseSays('The seminar', uses, 'taken out of the event'), data: { uses } })
+}
+
+async function refuseLostSessions(call: Call, draft: EventDraft, held: StoredEvent): Promise<void> {
+  const kept = new Set(draft.sessions.map(({ sessionid }) => sessionid))
+  const gone = held.draft.sessions.filter(({ sessionid }) => !kept.has(sessionid))
+  if (gone.length === 0) return
+  const ids = gone.map(({ sessionid }) => sessionid)
+  const attended = await eventAttendance().attendedSessions(call.db, held.id, ids)
+  const uses: Use[] = gone
+    .filter(({ sessionid }) => attended.includes(sessionid))
+    .map(({ name }) => ({ kind: 'attendance', name, when: 'people have checked in', scheduleid: held.id }))
+  if (uses.length === 0) return
+  refuse('in-use', { says: inUseSays('The session', uses, 'taken out of the event'), data: { uses } })
+}
+
+/** What is newly chosen must be there and not put away. */
+async function checkLinks(call: Call, draft: EventDraft, held: StoredEvent | null): Promise<FieldMessages> {
+  const before = held?.draft
+  const messages: FieldMessages = {}
+  const one = [
+    ['seriesid', seminarSeries, 'There is no such series.'],
+    ['locationid', seminarLocations, 'There is no such location.'],
+    ['hostid', seminarHosts, 'There is no such host.'],
+  ] as const
+  for (const [field, table, says] of one) {
+    const id = draft[field]
+    if (id === '' || id === before?.[field]) continue
+    const found = await call.db.$count(table, and(eq(table.id, id), isNull(table.archivedAt)))
+    if (found === 0) messages[field] = says
+  }
+  Object.assign(messages, await checkSeminars(call, draft, before))
+  Object.assign(messages, await checkPeople(call, draft, before))
+  return messages
+}
+
+async function checkSeminars(call: Call, draft: EventDraft, before?: EventDraft): Promise<FieldMessages> {
+  const had = new Set(before?.seminars.map(({ semid }) => semid))
+  const added = draft.seminars.map(({ semid }) => semid).filter((semid) => !had.has(semid))
+  if (added.length === 0) return {}
+  const rows = await call.db
+    .select({ id: seminars.id })
+    .from(seminars)
+    .where(and(inArray(seminars.id, added), isNull(seminars.archivedAt)))
+  const known = new Set(rows.map(({ id }) => id))
+  const faults = draft.seminars.flatMap(({ semid }, place) =>
+    had.has(semid) || known.has(semid)
+      ? []
+      : [[`seminars.${place}.semid`, 'There is no such seminar.'] as const],
+  )
+  return Object.fromEntries(faults)
+}
+
+/** Instructors hold the role; partners are those there are. */
+async function checkPeople(call: Call, draft: EventDraft, before?: EventDraft): Promise<FieldMessages> {
+  const messages: FieldMessages = {}
+  if (draft.instructors.some((id) => !before?.instructors.includes(id))) {
+    const { rows } = await listHolders(call.db, { search: '', capability: 'instructor', page: 1, rows: 500 })
+    const holders = new Set([...rows.map(({ userid }) => userid), ...(before?.instructors ?? [])])
+    if (draft.instructors.some((id) => !holders.has(id))) {
+      messages.instructors = 'Instructors are people who hold that role.'
+    }
+  }
+  if (draft.partners.some((code) => !before?.partners.includes(code))) {
+    const codes = new Set((await listPartners(call.db)).map(({ code }) => code))
+    if (draft.partners.some((code) => !codes.has(code))) messages.partners = 'There is no such partner.'
+  }
+  return messages
+}

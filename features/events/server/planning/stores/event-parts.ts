@@ -1,0 +1,101 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { archiveSeminarCode, putSeminarCode } from '#features/pricing/server/public.ts'
+import { fromMajor } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import { isSame } from '../../../contract/field-changes.ts'
+import { momentOfWall } from '../../../contract/wall-time.ts'
+import { seminarSessions, seminarsInEvents } from '../../tables.ts'
+import { codeRefused } from './code-refused.ts'
+
+/** Writes which seminars an event consists of; the seats that are taken of those that stay remain taken. */
+export async function writeSeminars(call: Call, eventId: string, { seminars }: EventDraft): Promise<void> {
+  const semids = seminars.map(({ semid }) => semid)
+  const ofEvent = eq(seminarsInEvents.eventId, eventId)
+  await call.db
+    .delete(seminarsInEvents)
+    .where(semids.length === 0 ? ofEvent : and(ofEvent, notInArray(seminarsInEvents.seminarId, semids)))
+  if (seminars.length === 0) return
+  const rows = seminars.map(({ semid, ownPrice, seatLimit, joinCode }, position) => ({
+    eventId,
+    seminarId: semid,
+    position,
+    priceMinor: ownPrice === '' ? null : fromMajor(ownPrice),
+    seatLimit,
+    joinCode,
+  }))
+  const put = (column: string) => sql.raw(`excluded.${column}`)
+  await call.db
+    .insert(seminarsInEvents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [seminarsInEvents.eventId, seminarsInEvents.seminarId],
+      set: {
+        position: put('position'),
+        priceMinor: put('price_minor'),
+        seatLimit: put('seat_limit'),
+        joinCode: put('join_code'),
+      },
+    })
+}
+
+/** Writes the sessions of an event; those that are left out are put away, so that what counts on them stays whole. */
+export async function writeSessions(
+  call: Call,
+  eventId: string,
+  { draft, before }: { draft: EventDraft; before: EventDraft | null },
+): Promise<void> {
+  const had = before?.sessions ?? []
+  if (before && before.timeZone === draft.timeZone && isSame(had, draft.sessions)) return
+  const kept = new Set(draft.sessions.map(({ sessionid }) => sessionid))
+  const gone = had.map(({ sessionid }) => sessionid).filter((id) => !kept.has(id))
+  if (gone.length > 0) {
+    await call.db
+      .update(seminarSessions)
+      .set({ archivedAt: call.now })
+      .where(inArray(seminarSessions.id, gone))
+  }
+  if (draft.sessions.length === 0) return
+  const rows = draft.sessions.map((session) => ({
+    id: session.sessionid || uuid({ msecs: call.now.getTime() }),
+    eventId,
+    seminarId: session.semid,
+    name: session.name,
+    startsAt: momentOfWall(session.starts, draft.timeZone),
+    endsAt: momentOfWall(session.ends, draft.timeZone),
+    contactMinutes: session.contactMinutes,
+  }))
+  const put = (column: string) => sql.raw(`excluded.${column}`)
+  await call.db
+    .insert(seminarSessions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: seminarSessions.id,
+      set: {
+        seminarId: put('seminar_id'),
+        name: put('name'),
+        startsAt: put('starts_at'),
+        endsAt: put('ends_at'),
+        contactMinutes: put('contact_minutes'),
+      },
+    })
+}
+
+/** Writes the codes of an event into the one table of codes; refusals tell at which code. */
+export async function writeCodes(
+  call: Call,
+  eventId: string,
+  { draft, before }: { draft: EventDraft; before: EventDraft | null },
+): Promise<void> {
+  const had = new Map((before?.codes ?? []).map((code) => [code.codeid, code]))
+  const kept = new Set(draft.codes.map(({ codeid }) => codeid))
+  for (const codeid of had.keys()) if (!kept.has(codeid)) await archiveSeminarCode(call, codeid)
+  for (const [place, code] of draft.codes.entries()) {
+    if (isSame(had.get(code.codeid), code)) continue
+    const { codeid, ...terms } = code
+    await putSeminarCode(call, { ...terms, ...(codeid ? { codeid } : {}), eventId }).catch(
+      codeRefused(`codes.${place}.`),
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { EventDraft, eventLabels } from '../../../contract/drafts/event-draft.ts'
+import { momentOfWall } from '../../../contract/wall-time.ts'
+import { modesOf } from '../../../rules/event-words.ts'
+import { blankEvent } from '../../../rules/planning/blank-event.ts'
+import { usualEarlyBirdDays } from '../../../rules/planning/early-bird-days.ts'
+import { eventPeople } from '../../events/event-people.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarEvents } from '../../tables.ts'
+import { checkStoredEvent } from './check-stored-event.ts'
+import { writeCodes, writeSeminars, writeSessions } from './event-parts.ts'
+import { readEvent } from './read-event.ts'
+import type { Store } from './store.ts'
+
+/** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
+export const eventStore: Store<EventDraft> = {
+  kind: 'event',
+  labels: eventLabels,
+  schema: EventDraft,
+  nameOf: ({ name }) => name,
+  blank(call, { starts, timeZone }) {
+    const blank = blankEvent(call.now, timeZone)
+    return starts ? { ...blank, ...usualEarlyBirdDays(starts) } : blank
+  },
+  find: readEvent,
+  check: checkStoredEvent,
+  uses: (db, id) => eventPeople().uses(db, id),
+
+  async insert(call, draft) {
+    const id = uuid({ msecs: call.now.getTime() })
+    await call.db
+      .insert(seminarEvents)
+      .values({ ...columnsOf(draft), id, state: 'draft', createdAt: call.now, changedAt: call.now })
+    await writeSeminars(call, id, draft)
+    await writeSessions(call, id, { draft, before: null })
+    await writeCodes(call, id, { draft, before: null })
+    await seminarChanged(call, id)
+    return id
+  },
+
+  async update(call, stored, draft) {
+    const { id, draft: before, revision } = stored
+    await call.db
+      .update(seminarEvents)
+      .set({ ...columnsOf(draft), revision: revision + 1, changedAt: call.now })
+      .where(eq(seminarEvents.id, id))
+    await writeSeminars(call, id, draft)
+    await writeSessions(call, id, { draft, before })
+    await writeCodes(call, id, { draft, before })
+    // Nothing is offered while nobody may register, and nothing is where nobody waits.
+    if (hasMoreSeats(before, draft)) await eventPeople().seatsFreed(call, id)
+    await seminarChanged(call, id)
+  },
+
+  async setArchived(call, { id, revision }, archivedAt) {
+    await call.db
+      .update(seminarEvents)
+      .set({ archivedAt, revision: revision + 1, changedAt: call.now })
+      .where(eq(seminarEvents.id, id))
+    await seminarChanged(call, id)
+  },
+}
+
+/** The row of an event. Limits of seats that its format does not have are none. */
+function columnsOf(draft: EventDraft) {
+  const { name, format, says, timeZone, earlybird1, earlybird2, partners, joinLink, recording } = draft
+  const modes = modesOf(format)
+  const at = (wall: string) => momentOfWall(wall, timeZone)
+  return {
+    ...{ name, format, says, timeZone, earlybird1, earlybird2, partners, joinLink, recording },
+    seriesId: draft.seriesid || null,
+    locationId: draft.locationid || null,
+    hostId: draft.hostid || null,
+    startsAt: at(draft.starts),
+    endsAt: at(draft.ends),
+    registrationEndsAt: draft.registrationEnds === '' ? null : at(draft.registrationEnds),
+    earlybird45: draft.earlybird45 || null,
+    earlybird30: draft.earlybird30 || null,
+    seatLimit: modes.includes('in-person') ? draft.seatLimit : null,
+    onlineLimit: modes.includes('online') ? draft.onlineLimit : null,
+    instructorIds: draft.instructors,
+  }
+}
+
+/** Whether somebody who waits may get a seat now who could not before. */
+export function hasMoreSeats(before: EventDraft, after: EventDraft): boolean {
+  const rises = (from: number | null, to: number | null) => from !== null && (to === null || to > from)
+  const limits = new Map(before.seminars.map(({ semid, seatLimit }) => [semid, seatLimit]))
+  return (
+    rises(before.seatLimit, after.seatLimit) ||
+    rises(before.onlineLimit, after.onlineLimit) ||
+    after.seminars.some(({ semid, seatLimit }) => rises(limits.get(semid) ?? null, seatLimit)) ||
+    before.registrationEnds !== after.registrationEnds
+  )
+}

@@ -1,0 +1,122 @@
+import { and, type SQL } from 'drizzle-orm'
+import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
+import { findPartner, type Partner } from '#features/partners/server/public.ts'
+import { seminarPrice } from '#features/pricing/rules/seminar-discount.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { ScheduledEvent } from '../../contract/event-view.ts'
+import { earlyBirdNow, eventFacts, seminarFacts } from '../../rules/schedule/event-facts.ts'
+import { nextBoundary } from '../../rules/schedule/next-boundary.ts'
+import { recordingEnds } from '../../rules/schedule/recording-runs.ts'
+import { partnerSeminarPrices } from '../events/find-events.ts'
+import {
+  type ListedEvent,
+  type ListedSeminar,
+  leavesSchedule,
+  listedEvents,
+  listedSeminars,
+  offeredUnder,
+  placesById,
+  stillShown,
+  webinarsShown,
+} from './read-events.ts'
+
+/** Under which partner somebody looks, and whether its own prices are theirs. */
+export interface Looker {
+  partner: Partner
+  atOwnPrices: boolean
+}
+
+/** Refuses with not-found where there is no such partner. */
+export async function lookerOf(call: Call, code: string): Promise<Looker> {
+  const partner = (await findPartner(call.db, code)) ?? refuse('not-found')
+  return { partner, atOwnPrices: mayBuyAtPartnerPrice(partner, call.actor?.partner ?? null) }
+}
+
+/** The partner's own prices where this person may buy at them, in US cents by seminar. */
+export const pricesFor = ({ partner, atOwnPrices }: Looker, call: Call): Promise<Map<string, number>> =>
+  atOwnPrices ? partnerSeminarPrices(call.db, partner.code) : Promise.resolve(new Map())
+
+interface BuiltSchedule {
+  events: ScheduledEvent[]
+  /** Until when it holds if nothing is changed; null is for ever. */
+  until: Date | null
+}
+
+/** The seminars that a partner offers at `call.now`. */
+export const buildSchedule = (call: Call, looker: Looker): Promise<BuiltSchedule> =>
+  build(call, looker, stillShown(call.now))
+
+/** Its webinars: those to come, and those whose recording can be watched. */
+export async function buildWebinars(call: Call, looker: Looker): Promise<BuiltSchedule> {
+  const { events, until } = await build(call, looker, webinarsShown(call.now))
+  const now = call.now.toISOString()
+  return { events: events.filter(({ endsAt, hasRecording }) => endsAt > now || hasRecording), until }
+}
+
+async function build(call: Call, looker: Looker, which: SQL | undefined): Promise<BuiltSchedule> {
+  const where = and(which, offeredUnder(looker.partner))
+  const shown = await listedEvents(call.db, where)
+  const places = await placesById(call.db)
+  const held = byEvent(priced(await listedSeminars(call.db, where), await pricesFor(looker, call)))
+  const events = shown.map((event) => {
+    const place = event.locationId ? (places.get(event.locationId) ?? null) : null
+    return toScheduled(event, place, { seminars: held.get(event.id) ?? [], now: call.now })
+  })
+  const ends = shown.flatMap((event) => [leavesSchedule(event.endsAt), ...pastRecording(event)])
+  return { events, until: nextBoundary(shown, call.now, ends) }
+}
+
+function byEvent(seminars: readonly ListedSeminar[]): Map<string, ListedSeminar[]> {
+  const held = new Map<string, ListedSeminar[]>()
+  for (const seminar of seminars) {
+    const others = held.get(seminar.eventId)
+    if (others) others.push(seminar)
+    else held.set(seminar.eventId, [seminar])
+  }
+  return held
+}
+
+// A recording can be watched to the last millisecond.
+function pastRecording(event: ListedEvent): Date[] {
+  const ends = recordingEnds(event)
+  return ends ? [new Date(ends.getTime() + 1)] : []
+}
+
+/** The seminars at the partner's own prices where it has some. */
+export const priced = <Seminar extends { seminarId: string; priceMinor: number }>(
+  seminars: readonly Seminar[],
+  own: ReadonlyMap<string, number>,
+): Seminar[] =>
+  seminars.map((seminar) => ({ ...seminar, priceMinor: own.get(seminar.seminarId) ?? seminar.priceMinor }))
+
+function toScheduled(
+  event: ListedEvent,
+  place: ScheduledEvent['place'],
+  { seminars, now }: { seminars: readonly ListedSeminar[]; now: Date },
+): ScheduledEvent {
+  const facts = eventFacts(event, seminars, now)
+  const seminarsinevent = seminars.map(seminarFacts)
+  const isFull = facts.modes.every((mode) => (mode === 'online' ? facts.onlineLeft : facts.seatsLeft) === 0)
+  const discount = earlyBirdNow(event, now)
+  const prices = seminars.map(({ priceMinor }) => seminarPrice(priceMinor, discount, null).total)
+  return {
+    ...facts,
+    seminarsinevent,
+    fullcodes: seminarsinevent.filter(({ left }) => isFull || left === 0).map(({ code }) => code),
+    seminar_codes: seminarsinevent.map(({ code }) => code),
+    registrations: event.seatsTaken + event.onlineTaken,
+    eventpromocodes: [],
+    globaldiscounts: [],
+    today: dayIn(now, event.timeZone),
+    earlybird1: event.earlybird1,
+    earlybird2: event.earlybird2,
+    earlybird30: event.earlybird30 ?? '',
+    earlybird45: event.earlybird45 ?? '',
+    place,
+    priceFrom: toMajor(prices.length > 0 ? Math.min(...prices) : 0),
+    series: event.series ?? '',
+  }
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Failed } from '#platform/web/parts/Failed.tsx'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { EventMonth } from '../../../parts/EventMonth.tsx'
+import { eventDesk } from '../../event-parts.ts'
+import { seatsShort } from './board-words.ts'
+
+interface Props {
+  /** '2027-05' */
+  month: string
+  onMonth: (month: string) => void
+}
+
+/** A month of events with their seats. A day's number begins a new event on that day. */
+export default function BoardCalendar({ month, onMonth }: Props) {
+  const navigate = useNavigate()
+  const first = `${month}-01`
+  const query = useQuery(
+    seminarPlanning.month,
+    { from: addDays(first, -7), to: addDays(addMonths(first, 1), 7) },
+    { keep: true },
+  )
+  const beginEvent = (day: string) => {
+    const path = href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })
+    void navigate(`${path}?day=${day}`)
+  }
+  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  return (
+    <EventMonth
+      month={month}
+      onMonth={onMonth}
+      pathOf={eventDesk}
+      onDay={{ hint: 'New event on', act: beginEvent }}
+      events={(query.data?.events ?? []).map((event) => ({
+        ...event,
+        title: `${event.name} (${seatsShort(event)})`,
+        look: event.sale,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { useLive } from '#platform/web/live-events.ts'
+import { forget, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { type BoardEvent, saleStates } from '../../../../contract/planning-views.ts'
+import { eventDates } from '../../../../rules/event-dates.ts'
+import { type EventTab, eventDesk } from '../../event-parts.ts'
+import { formatWords } from '../../event-state-words.ts'
+import { saleColors, saleWords, seatsShort } from './board-words.ts'
+import { OtherDesks } from './OtherDesks.tsx'
+
+const BoardCalendar = lazy(() => import('./BoardCalendar.tsx'))
+
+const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
+  {
+    key: 'date',
+    title: 'Date',
+    sort: 'date',
+    cell: ({ startsAt, endsAt, timeZone }) => (
+      <Text inherit component="span" style={{ whiteSpace: 'nowrap' }}>
+        {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}
+      </Text>
+    ),
+  },
+  {
+    key: 'name',
+    title: 'Event',
+    sort: 'name',
+    card: 'heading',
+    cell: ({ scheduleid, name }) => <AppLink to={eventDesk(scheduleid, tab)}>{name}</AppLink>,
+  },
+  {
+    key: 'sale',
+    title: 'State',
+    cell: ({ sale }) => <Badge color={saleColors[sale]}>{saleWords[sale]}</Badge>,
+  },
+  { key: 'where', title: 'Where', cell: ({ where }) => where },
+  { key: 'codes', title: 'Seminars', cell: ({ codes }) => codes.join(', ') || '–' },
+  { key: 'seats', title: 'Seats', sort: 'free', end: true, cell: (event) => seatsShort(event) },
+  { key: 'waiting', title: 'Waiting', end: true, cell: ({ waiting }) => waiting || '–' },
+  {
+    key: 'people',
+    title: '',
+    cell: ({ scheduleid }) => <AppLink to={eventDesk(scheduleid, 'people')}>People</AppLink>,
+  },
+]
+
+const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof', 'month'] as const
+
+/** Every event of the provider: a month to look at, and the list to work with. */
+export default function BoardPage() {
+  const list = useListState({ sorts: ['date', 'name', 'free'], filters: NAMES })
+  const isWide = useMediaQuery('(min-width: 62em)') ?? false
+  const client = useQueryClient()
+  useLive('seminars', () => void forget(client, [seminarPlanning.events, seminarPlanning.month]))
+  const { month, ...filters } = list.filters
+  const input = { ...list.place, ...filters }
+  const shown = /^\d{4}-\d{2}$/.test(month) ? month : new Date().toISOString().slice(0, 7)
+  const setMonth = (to: string) => list.change({ month: to, page: list.place.page })
+  return (
+    <PageFrame
+      wide
+      title="Seminars"
+      lead="Events to come, their seats and their state."
+      actions={
+        <>
+          <Button component={Link} to={href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })}>
+            New event
+          </Button>
+          <ExportCsv of={seminarPlanning.events} input={input} />
+        </>
+      }
+    >
+      <OtherDesks />
+      {isWide ? (
+        <Suspense fallback={<Loading lines={8} />}>
+          <BoardCalendar month={shown} onMonth={setMonth} />
+        </Suspense>
+      ) : null}
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search events', example: 'Name, place, host or code' }}
+        filters={useFilters()}
+      />
+      <DeskTable
+        of={seminarPlanning.events}
+        input={input}
+        list={list}
+        columns={columnsWith(filters.proof ? 'proof' : 'plan')}
+        rowKey={({ scheduleid }) => scheduleid}
+        caption="Events"
+        empty={{
+          title: 'No events',
+          says: 'Nothing matches. Try fewer filters, or plan a new event.',
+        }}
+      />
+    </PageFrame>
+  )
+}
+
+type Filter = Exclude<(typeof NAMES)[number], 'month'>
+
+function useFilters(): DeskFilter<Filter>[] {
+  const { data } = useQuery(seminarPlanning.choices, {}, { fresh: 60_000 })
+  const options = (choices: readonly { id: string; name: string }[] = []) =>
+    choices.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    {
+      name: 'when',
+      label: 'To come',
+      options: [
+        { value: 'past', label: 'Over' },
+        { value: 'all', label: 'To come and over' },
+      ],
+    },
+    {
+      name: 'sale',
+      label: 'State',
+      options: saleStates.map((value) => ({ value, label: saleWords[value] })),
+    },
+    {
+      name: 'format',
+      label: 'Format',
+      options: Object.entries(formatWords).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'seminar',
+      label: 'Seminar',
+      options: (data?.seminars ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    },
+    { name: 'location', label: 'Location', options: options(data?.locations) },
+    { name: 'series', label: 'Series', options: options(data?.series) },
+    {
+      name: 'proof',
+      label: 'Passes',
+      options: [{ value: 'confirm', label: 'To confirm' }],
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Operation } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { forget, useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { eventHeads } from '../../../../contract/head-contract.ts'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import type { PlannedEvent } from '../../../../contract/planning-views.ts'
+import { type Blocked, blockedBy, InUseDialog } from '../parts/InUseDialog.tsx'
+import { CopyDialog } from './CopyDialog.tsx'
+
+interface Props {
+  event: PlannedEvent
+  /** The form shows what is stored now. */
+  onChanged: () => void
+}
+
+const stale: readonly Operation[] = [
+  seminarPlanning.event,
+  seminarPlanning.events,
+  seminarPlanning.month,
+  seminarPlanning.history,
+  seminarPlanning.archived,
+  eventHeads.eventHead,
+]
+
+/** What can be done with an event as a whole. */
+export function EventActions({ event, onChanged }: Props) {
+  const { scheduleid, state, sale } = event
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [blocked, setBlocked] = useState<Blocked | null>(null)
+  const [opened, setOpened] = useState<'copy' | 'cancel' | null>(null)
+  const publish = useCommand(seminarPlanning.publishEvent)
+  const registration = useCommand(seminarPlanning.setRegistration)
+  const cancel = useCommand(seminarPlanning.cancelEvent)
+  const putAway = useCommand(seminarPlanning.putAway)
+  const done = async (says: string) => {
+    sayDone(says)
+    await forget(client, stale)
+    onChanged()
+  }
+  const act = async (work: () => Promise<unknown>, says: string) => {
+    try {
+      await work()
+      await done(says)
+      return true
+    } catch (error) {
+      const refused = error as OperationError
+      const uses = blockedBy(refused)
+      if (uses) setBlocked(uses)
+      else sayProblem(refused.message)
+      return false
+    }
+  }
+  const archive = async () => {
+    const sure = await askFirst({
+      title: 'Put this event into the archive?',
+      says: 'It is shown nowhere any more and can be restored with all its parts.',
+      yes: 'Put it away',
+    })
+    const work = () => putAway.mutateAsync({ kind: 'event', id: scheduleid })
+    if (sure && (await act(work, 'The event is in the archive.'))) void navigate(href('adminIndex/seminars'))
+  }
+  const setOpen = (open: boolean) =>
+    void act(
+      () => registration.mutateAsync({ scheduleid, open }),
+      open ? 'People can register again.' : 'Registration has ended.',
+    )
+  return (
+    <>
+      {state === 'draft' ? (
+        <Button
+          loading={publish.isPending}
+          onClick={() => void act(() => publish.mutateAsync({ scheduleid }), 'The event is on sale.')}
+        >
+          Publish
+        </Button>
+      ) : null}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpened('copy')}>Copy to another date</Menu.Item>
+          {['open', 'full'].includes(sale) ? (
+            <Menu.Item onClick={() => setOpen(false)}>End registration now</Menu.Item>
+          ) : null}
+          {sale === 'closed' ? (
+            <Menu.Item onClick={() => setOpen(true)}>Open registration again</Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => void archive()}>Put into the archive</Menu.Item>
+          {state === 'published' ? (
+            <Menu.Item color="red" onClick={() => setOpened('cancel')}>
+              Cancel the event
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <CopyDialog opened={opened === 'copy'} onClose={() => setOpened(null)} event={event} />
+      <ReasonDialog
+        opened={opened === 'cancel'}
+        onClose={() => setOpened(null)}
+        title="Cancel the event"
+        says={`${event.registrations} people have a place and are told by mail, with your reason. Places and money stay as they are until you decide on each under People.`}
+        hint="Everybody who has a place reads it."
+        yes="Cancel the event"
+        danger
+        send={async (reason) => {
+          const { told } = await cancel.mutateAsync({ scheduleid, reason })
+          await done(`The event is canceled. ${told} people are being told.`)
+        }}
+      />
+      <InUseDialog blocked={blocked} onClose={() => setBlocked(null)} />
+    </>
+  )
+}

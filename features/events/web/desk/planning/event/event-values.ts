@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
+import type { EventDraft } from '../../../../contract/drafts/event-draft.ts'
+import { dayOfWall, shiftWall, type WallTime } from '../../../../contract/wall-time.ts'
+import { usualEarlyBirdDays } from '../../../../rules/planning/early-bird-days.ts'
+import type { Typed } from '../parts/typed.ts'
+import type { PlanForm } from '../parts/use-plan-form.ts'
+
+export type EventValues = Typed<EventDraft>
+export type EventForm = PlanForm<EventDraft>['saved']['form']
+
+/** The event on another day: its end, its sessions and its early-bird days move along by as many days. */
+export function movedTo(values: EventValues, starts: WallTime): EventValues {
+  const days = daysBetween(dayOfWall(values.starts), dayOfWall(starts))
+  const later = (wall: string) => (wall === '' ? '' : shiftWall(wall, days))
+  const laterDay = (day: string) => (day === '' ? '' : addDays(day, days))
+  if (days === 0 || Number.isNaN(days)) return { ...values, starts }
+  const usual = usualEarlyBirdDays(starts)
+  return {
+    ...values,
+    starts,
+    ends: later(values.ends),
+    registrationEnds: later(values.registrationEnds),
+    earlybird45: values.earlybird45 === '' ? usual.earlybird45 : laterDay(values.earlybird45),
+    earlybird30: values.earlybird30 === '' ? usual.earlybird30 : laterDay(values.earlybird30),
+    sessions: values.sessions.map((session) => ({
+      ...session,
+      starts: later(session.starts),
+      ends: later(session.ends),
+    })),
+  }
+}

@@ -1,0 +1,101 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import type { PlanChoices, PlannedEvent } from '../../../../../contract/planning-views.ts'
+import { modesOf } from '../../../../../rules/event-words.ts'
+import { LimitField } from '../../parts/LimitField.tsx'
+import { RowList } from '../../parts/RowList.tsx'
+import type { EventForm } from '../event-values.ts'
+
+interface Props {
+  form: EventForm
+  choices: PlanChoices
+  event: PlannedEvent | null
+}
+
+/** How many people find room, and which seminars are held. */
+export function SeminarsSection({ form, choices, event }: Props) {
+  const modes = modesOf(form.values.format)
+  const { seminars } = form.values
+  const unused = choices.seminars.find(({ id }) => !seminars.some(({ semid }) => semid === id))
+  const add = () => {
+    const semid = unused?.id ?? ''
+    form.insertListItem('seminars', { semid, ownPrice: '', seatLimit: null, joinCode: '' })
+  }
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        {modes.includes('in-person') ? (
+          <LimitField
+            label="Seats in the room"
+            description={takenWords(event?.seatsTaken)}
+            input={form.getInputProps('seatLimit')}
+          />
+        ) : null}
+        {modes.includes('online') ? (
+          <LimitField
+            label="Places online"
+            description={takenWords(event?.onlineTaken)}
+            input={form.getInputProps('onlineLimit')}
+          />
+        ) : null}
+      </SimpleGrid>
+      <RowList
+        legend="Seminars of this event"
+        says="People register for one or several of them. An empty price is the usual one, an empty limit is everybody who has a seat."
+        rows={seminars}
+        one="seminar"
+        none="No seminar has been chosen yet."
+        onAdd={unused ? add : undefined}
+        onRemove={(place) => form.removeListItem('seminars', place)}
+      >
+        {({ semid }, place) => {
+          const chosen = choices.seminars.find(({ id }) => id === semid)
+          return (
+            <>
+              <NativeSelect
+                flex="3 1 16rem"
+                size="md"
+                label="Seminar"
+                data={optionsOf(choices, semid)}
+                {...form.getInputProps(`seminars.${place}.semid`)}
+              />
+              <TextInput
+                flex="0 1 6.5rem"
+                label="Price, USD"
+                placeholder={chosen?.price ?? ''}
+                inputMode="decimal"
+                {...form.getInputProps(`seminars.${place}.ownPrice`)}
+              />
+              <LimitField
+                narrow
+                label="Limit"
+                description=""
+                input={form.getInputProps(`seminars.${place}.seatLimit`)}
+              />
+              {modes.includes('online') ? (
+                <TextInput
+                  label="Code to join"
+                  maxLength={60}
+                  {...form.getInputProps(`seminars.${place}.joinCode`)}
+                />
+              ) : null}
+            </>
+          )
+        }}
+      </RowList>
+      {form.errors.seminars ? (
+        <Text c="red" size="sm" role="alert">
+          {form.errors.seminars}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+const takenWords = (taken = 0) => (taken === 0 ? 'Empty is any number.' : `${taken} are taken.`)
+
+function optionsOf({ seminars }: PlanChoices, chosen: string) {
+  const options = seminars.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))
+  if (chosen === '') return [{ value: '', label: 'Choose a seminar' }, ...options]
+  const isKnown = options.some(({ value }) => value === chosen)
+  return isKnown ? options : [{ value: chosen, label: 'One from the archive' }, ...options]
+}

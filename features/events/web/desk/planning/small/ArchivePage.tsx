@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import type { ArchivedRow } from '../../../../contract/planning-views.ts'
+import { kindNames, planKinds } from '../../../../rules/planning/plan-kinds.ts'
+import { eventDesk } from '../../event-parts.ts'
+import { PlanList } from './PlanList.tsx'
+
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
+
+const columns: Column<ArchivedRow>[] = [
+  { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
+  { key: 'kind', title: 'What', cell: ({ kind }) => capital(kindNames[kind]) },
+  { key: 'says', title: 'Details', cell: ({ says }) => says || '–' },
+  { key: 'at', title: 'Put away', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
+  { key: 'by', title: 'By', cell: ({ by }) => by || '–' },
+  { key: 'act', title: '', end: true, cell: (row) => <Restore row={row} /> },
+]
+
+/** What was deleted, and the way back. */
+export default function ArchivePage() {
+  const list = useListState({ sorts: ['newest'], filters: ['kind'] })
+  return (
+    <PlanList
+      here={href('adminIndex/seminars/archive')}
+      title="Archive of the planning"
+      lead="What was deleted. Restored, it is as it was, with all its links."
+      of={seminarPlanning.archived}
+      list={list}
+      input={{ ...list.place, ...list.filters }}
+      search={{ label: 'Search the archive', example: 'Name' }}
+      filters={[
+        {
+          name: 'kind',
+          label: 'What',
+          options: planKinds.map((kind) => ({ value: kind, label: capital(kindNames[kind]) })),
+        },
+      ]}
+      columns={columns}
+      empty={{ title: 'The archive is empty', says: 'What is deleted from the planning comes here.' }}
+    />
+  )
+}
+
+function Restore({ row }: { row: ArchivedRow }) {
+  const navigate = useNavigate()
+  const restore = useCommand(seminarPlanning.restore, {
+    stale: [seminarPlanning.archived, seminarPlanning.events, seminarPlanning.choices],
+    done: ({ restored }) => {
+      sayDone(`Back from the archive: ${restored.join(', ') || row.name}.`)
+      if (row.kind === 'event') void navigate(eventDesk(row.id))
+    },
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={restore.isPending}
+      aria-label={`Restore ${row.name}`}
+      onClick={() =>
+        restore.mutate({ kind: row.kind, id: row.id }, { onError: ({ message }) => sayProblem(message) })
+      }
+    >
+      Restore
+    </Button>
+  )
+}

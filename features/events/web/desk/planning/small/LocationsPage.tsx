@@ -1,0 +1,69 @@
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { href } from '#platform/web/page.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { blankLocation, LocationDraft } from '../../../../contract/drafts/location-draft.ts'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { EventsOf } from './EventsOf.tsx'
+import { LocationFields } from './LocationFields.tsx'
+import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
+import { PlanList } from './PlanList.tsx'
+import { RowActions } from './RowActions.tsx'
+import { useEditing } from './use-editing.ts'
+
+const kind: PlanKindForm<
+  LocationDraft,
+  typeof seminarPlanning.location,
+  typeof seminarPlanning.saveLocation
+> = {
+  one: 'location',
+  read: seminarPlanning.location,
+  save: seminarPlanning.saveLocation,
+  list: seminarPlanning.locationList,
+  schema: LocationDraft,
+  blank: blankLocation,
+  draftOf: (stored) => stored,
+  toInput: (wish) => wish,
+  fields: (form) => <LocationFields form={form} />,
+}
+
+const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof seminarPlanning.locationList>>[] => [
+  { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
+  {
+    key: 'city',
+    title: 'City',
+    sort: 'city',
+    cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+  },
+  { key: 'region', title: 'Region', cell: ({ region }) => region || '–' },
+  { key: 'zone', title: 'Time zone', cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
+  { key: 'events', title: 'Events', end: true, cell: (row) => <EventsOf filter="location" row={row} /> },
+  {
+    key: 'act',
+    title: '',
+    end: true,
+    cell: (row) => <RowActions kind="location" row={row} onEdit={() => edit(row.id)} />,
+  },
+]
+
+/** Rooms, with what people need to get there. */
+export default function LocationsPage() {
+  const list = useListState({ sorts: ['name', 'city', 'changed'] })
+  const { editing, edit, close } = useEditing()
+  return (
+    <PlanList
+      here={href('adminIndex/seminars/locations')}
+      title="Locations"
+      lead="Rooms with their clock, their hotel and the way there."
+      of={seminarPlanning.locationList}
+      list={list}
+      input={list.place}
+      search={{ label: 'Search locations', example: 'Name, city or region' }}
+      add={{ label: 'New location', onAdd: () => edit('new') }}
+      columns={columnsWith(edit)}
+      empty={{ title: 'No locations', says: 'Add the first room in which events are held.' }}
+    >
+      <PlanDialog kind={kind} editing={editing} onClose={close} />
+    </PlanList>
+  )
+}

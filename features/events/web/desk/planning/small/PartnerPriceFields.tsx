@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '#platform/web/operations.ts'
+import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
+import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { RowList } from '../parts/RowList.tsx'
+import type { DraftForm } from './PlanDialog.tsx'
+
+/** What the people of some partners pay instead of the usual price. */
+export function PartnerPriceFields({ form }: { form: DraftForm<SeminarDraft> }) {
+  const { data } = useQuery(seminarPlanning.choices, {}, { fresh: 60_000 })
+  const { partnerPrices, price } = form.values
+  const partners = data?.partners ?? []
+  const isTaken = (code: string) => partnerPrices.some(({ partner }) => partner === code)
+  const free = partners.filter(({ id }) => !isTaken(id))
+  const optionsFor = (chosen: string) => [
+    ...(chosen === '' ? [{ value: '', label: 'Choose a partner' }] : []),
+    ...partners
+      .filter(({ id }) => id === chosen || !isTaken(id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    ...(chosen !== '' && !partners.some(({ id }) => id === chosen)
+      ? [{ value: chosen, label: 'A former partner' }]
+      : []),
+  ]
+  return (
+    <RowList
+      legend="Prices of partners"
+      says="What people of a partner pay for this seminar, at every event. Taken away, they pay the usual price again."
+      rows={partnerPrices}
+      one="price"
+      none="Every partner’s people pay the usual price."
+      onAdd={free.length > 0 ? () => form.insertListItem('partnerPrices', { partner: '', price }) : undefined}
+      onRemove={(place) => form.removeListItem('partnerPrices', place)}
+    >
+      {({ partner }, place) => (
+        <>
+          <NativeSelect
+            flex="3 1 12rem"
+            size="md"
+            label="Partner"
+            data={optionsFor(partner)}
+            {...form.getInputProps(`partnerPrices.${place}.partner`)}
+          />
+          <TextInput
+            flex="1 1 7rem"
+            label="Price, USD"
+            inputMode="decimal"
+            {...form.getInputProps(`partnerPrices.${place}.price`)}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,157 @@
+import { NativeSelect, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { MarkdownField } from '#features/catalog/web/public.tsx'
+import { certificateTypes, nameOfType } from '#features/certificates/rules/certificate-types.ts'
+import { exams } from '#features/exams/contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
+import { RowList } from '../parts/RowList.tsx'
+import { levelWords } from './level-words.ts'
+import { PartnerPriceFields } from './PartnerPriceFields.tsx'
+import type { DraftForm } from './PlanDialog.tsx'
+
+type Form = DraftForm<SeminarDraft>
+
+const certificateOptions = certificateTypes
+  .filter(({ code }) => code !== 'COURSE' && code !== 'SEMINAR')
+  .map((type) => ({ value: type.code, label: nameOfType(type) }))
+
+/** What is taught, day by day, and what it is worth. */
+export function SeminarFields({ form }: { form: Form }) {
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+        <TextInput
+          label="Code, the same for ever"
+          placeholder="ROS1"
+          required
+          maxLength={20}
+          {...form.getInputProps('code')}
+        />
+        <TextInput label="Price, USD" inputMode="decimal" required {...form.getInputProps('price')} />
+        <TextInput label="Contact hours" inputMode="decimal" required {...form.getInputProps('hours')} />
+        <NativeSelect
+          size="md"
+          label="Level"
+          data={[
+            { value: '', label: 'No level' },
+            ...Object.entries(levelWords).map(([value, label]) => ({ value, label })),
+          ]}
+          {...form.getInputProps('level')}
+        />
+        <ProofFields form={form} />
+      </SimpleGrid>
+      <PartnerPriceFields form={form} />
+      <Textarea label="Summary" maxLength={400} autosize minRows={2} {...form.getInputProps('summary')} />
+      <MarkdownField label="Description" description="Markdown." {...form.getInputProps('says')} />
+      <RowList
+        legend="Agenda"
+        says="A row for each day."
+        rows={form.values.agenda}
+        one="day"
+        none="No day has been written yet."
+        onAdd={() => form.insertListItem('agenda', { title: '', says: '' })}
+        onRemove={(place) => form.removeListItem('agenda', place)}
+      >
+        {(_day, place) => (
+          <>
+            <TextInput
+              label={`Day ${place + 1}`}
+              maxLength={120}
+              {...form.getInputProps(`agenda.${place}.title`)}
+            />
+            <Textarea
+              flex="3 1 16rem"
+              label="What is done"
+              autosize
+              maxLength={600}
+              {...form.getInputProps(`agenda.${place}.says`)}
+            />
+          </>
+        )}
+      </RowList>
+      <RowList
+        legend="What to bring"
+        rows={form.values.brings}
+        one="thing"
+        none="Nothing has to be brought."
+        onAdd={() => form.insertListItem('brings', '')}
+        onRemove={(place) => form.removeListItem('brings', place)}
+      >
+        {(_thing, place) => (
+          <TextInput
+            flex="3 1 16rem"
+            aria-label={`Thing ${place + 1}`}
+            maxLength={200}
+            {...form.getInputProps(`brings.${place}`)}
+          />
+        )}
+      </RowList>
+      <ApprovalFields form={form} />
+    </Stack>
+  )
+}
+
+/** Which exam and which certificate belong to it. */
+function ProofFields({ form }: { form: Form }) {
+  const offers = useQuery(exams.offers, {}, { fresh: 300_000 })
+  const listed = (offers.data?.exams ?? []).map(({ code, title }) => ({ value: code, label: title }))
+  const choice = (
+    field: 'examCode' | 'certificateType',
+    label: string,
+    none: string,
+    data: typeof listed,
+  ) => {
+    const input = form.getInputProps(field)
+    const chosen = form.values[field]
+    const isKnown = chosen === '' || data.some(({ value }) => value === chosen)
+    return (
+      <Select
+        label={label}
+        placeholder={none}
+        data={isKnown ? data : [{ value: chosen, label: chosen }, ...data]}
+        searchable
+        clearable
+        {...input}
+        value={chosen || null}
+        onChange={(value) => input.onChange(value ?? '')}
+      />
+    )
+  }
+  return (
+    <>
+      {choice('examCode', 'Exam for the certificate', 'No exam', listed)}
+      {choice('certificateType', 'Certificate', 'Of attendance', certificateOptions)}
+    </>
+  )
+}
+
+function ApprovalFields({ form }: { form: Form }) {
+  const approval = form.values.approvals[0]
+  const number = form.getInputProps('approvals.0.number')
+  return (
+    <Stack gap="sm">
+      <Switch
+        label="The Texas agency (TCEQ) takes its hours"
+        checked={approval !== undefined}
+        onChange={(event) =>
+          form.setFieldValue(
+            'approvals',
+            event.currentTarget.checked ? [{ agency: 'TCEQ', number: null }] : [],
+          )
+        }
+      />
+      {approval ? (
+        <TextInput
+          label="Number of the approval"
+          description="Empty until the agency has given one."
+          maxLength={40}
+          maw="20rem"
+          {...number}
+          value={number.value ?? ''}
+          onChange={(event) => form.setFieldValue('approvals.0.number', event.currentTarget.value || null)}
+        />
+      ) : null}
+    </Stack>
+  )
+}

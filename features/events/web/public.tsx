@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+
+export { EventDeskFrame } from './desk/EventDeskFrame.tsx'
+export { eventDesk } from './desk/event-parts.ts'
+export { calendarFile, eventPath, OWN_REGISTRATIONS, registerPath, SCHEDULE } from './event-paths.ts'
+export { useComingSeminars } from './schedule/elsewhere/use-coming-seminars.ts'
+export { HotelBox } from './schedule/event/HotelBox.tsx'
+export { plugEventPage } from './schedule/event-page-parts.ts'
+export { DateLeaf } from './schedule/parts/DateLeaf.tsx'
+
+/** The next dates at which a level is taught (`level`: 'ROSI'); nothing where none is published. */
+export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))
+
+/** A few events of the schedule as rows. */
+export const SeminarRows = lazy(() => import('./schedule/elsewhere/SeminarRows.tsx'))
+
+/** The person's own next seminar, for home. Only for people who are logged in. */
+export const OwnNextSeminar = lazy(() => import('./schedule/elsewhere/OwnNextSeminar.tsx'))

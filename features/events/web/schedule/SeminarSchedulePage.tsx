@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { ScheduledEvent } from '../../contract/event-view.ts'
+import { filterSchedule } from '../../rules/schedule/filter-schedule.ts'
+import { EventList } from './parts/EventList.tsx'
+import classes from './parts/ScheduleFilters.module.css'
+import { ScheduleFilters } from './parts/ScheduleFilters.tsx'
+import { SubscribeMenu } from './parts/SubscribeMenu.tsx'
+import { ViewChoice } from './parts/ViewChoice.tsx'
+import { useSchedule } from './use-schedule.ts'
+import { useScheduleWish } from './use-schedule-wish.ts'
+
+const MonthCalendar = lazy(() => import('./parts/MonthCalendar.tsx'))
+const EventMap = lazy(() => import('./parts/EventMap.tsx'))
+
+/** The schedule: seminars as a list, in a month, or on the map. */
+export default function SeminarSchedulePage() {
+  const schedule = useSchedule()
+  return (
+    <PageFrame
+      title="Seminar schedule"
+      lead="Days in a room with an instructor and a unit to run, and webinars between them. Times are those of the place."
+      wide
+      actions={<SubscribeMenu />}
+    >
+      <QueryState
+        query={schedule}
+        empty={{
+          when: ({ events }) => events.length === 0,
+          title: 'No seminars are planned at this moment',
+          says: 'New dates are published through the year. The pages of the levels keep your wish for a date.',
+        }}
+      >
+        {({ events }) => <Schedule events={events} />}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
+  const { wish, view, isNarrowed, change, show, clear } = useScheduleWish()
+  const now = new Date().toISOString()
+  const coming = events.filter(({ endsAt }) => endsAt > now)
+  // A calendar is leafed through; a list of months would only hide its other pages.
+  const narrowed = view === 'calendar' ? { ...wish, month: '' } : wish
+  const found = filterSchedule(view === 'calendar' ? events : coming, narrowed)
+  return (
+    <>
+      <ScheduleFilters
+        events={coming}
+        wish={wish}
+        hasMonth={view !== 'calendar'}
+        onWish={change}
+        onClear={isNarrowed(view === 'calendar' ? ['month'] : []) ? clear : null}
+      />
+      <div className={classes.bar}>
+        <p role="status" className={classes.count}>
+          {found.length === 1 ? '1 event' : `${found.length} events`}
+          {found.length < coming.length ? ` of ${coming.length}` : ''}
+        </p>
+        <ViewChoice view={view} onView={show} />
+      </div>
+      {found.length === 0 && view !== 'calendar' ? (
+        <Empty
+          title="No event fits all of this"
+          says="Let go of one of the filters, or look at another month."
+          icon={<IconCalendarSearch size={32} />}
+          action={<Button onClick={clear}>Clear filters</Button>}
+        />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {view === 'list' ? <EventList events={found} /> : null}
+          {view === 'calendar' ? (
+            <MonthCalendar events={found} month={wish.month} onMonth={(month) => change({ month })} />
+          ) : null}
+          {view === 'map' ? <EventMap events={found} /> : null}
+        </Suspense>
+      )}
+    </>
+  )
+}

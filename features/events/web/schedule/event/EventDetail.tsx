@@ -1,0 +1,98 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { IconCalendarOff, IconClockPause } from '@tabler/icons-react'
+import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
+import type { EventView } from '../../../contract/event-view.ts'
+import { OwnWayIn } from '../webinars/OwnWayIn.tsx'
+import classes from './EventDetail.module.css'
+import { EventOffer } from './EventOffer.tsx'
+import { EventPlace } from './EventPlace.tsx'
+import { EventTimes } from './EventTimes.tsx'
+import { SeminarPart } from './SeminarPart.tsx'
+
+interface Props {
+  event: EventView
+  /** A page has room for the offer beside the text. */
+  onPage?: boolean
+}
+
+/** Everything of an event, in a page or in a dialog. */
+export function EventDetail({ event, onPage = false }: Props) {
+  const { host, series, instructors, location } = event
+  const brings = [...new Set(event.seminars.flatMap((seminar) => seminar.brings))]
+  return (
+    <div className={classes.detail} data-page={onPage || undefined}>
+      <aside className={classes.offer} aria-label="Dates, prices and registration">
+        <EventOffer event={event} />
+      </aside>
+      <div className={classes.words}>
+        <StateNote event={event} />
+        {event.modes.includes('online') ? <OwnWayIn scheduleid={event.scheduleid} /> : null}
+        {event.says ? <Markdown source={event.says} topLevel={2} /> : null}
+        <h2>When</h2>
+        <EventTimes event={event} />
+        <h2>What is taught</h2>
+        {event.seminars.map((seminar) => (
+          <SeminarPart key={seminar.semid} seminar={seminar} isAlone={event.seminars.length === 1} />
+        ))}
+        {brings.length > 0 ? (
+          <>
+            <h2>What to bring</h2>
+            <List spacing="xs">
+              {brings.map((thing) => (
+                <List.Item key={thing}>{thing}</List.Item>
+              ))}
+            </List>
+          </>
+        ) : null}
+        {location ? <EventPlace location={location} /> : null}
+        {instructors.length > 0 ? (
+          <>
+            <h2>{instructors.length > 1 ? 'Instructors' : 'Instructor'}</h2>
+            <p>{instructors.join(', ')}</p>
+          </>
+        ) : null}
+        {host ? (
+          <>
+            <h2>Your host</h2>
+            <p>
+              <strong>{host.name}</strong>
+              {host.says ? `: ${host.says}` : ''}
+            </p>
+            {host.website ? <OutsideLink to={host.website} /> : null}
+          </>
+        ) : null}
+        {series ? (
+          <>
+            <h2>Part of the series {series.name}</h2>
+            {series.says ? <p>{series.says}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const OutsideLink = ({ to }: { to: string }) => (
+  <p>
+    <Anchor href={to} target="_blank" rel="noreferrer noopener">
+      {to.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </Anchor>
+  </p>
+)
+
+/** What hinders registering, where something does. */
+function StateNote({ event }: { event: EventView }) {
+  if (event.state === 'canceled') {
+    return (
+      <Alert color="red" icon={<IconCalendarOff />} title="This event has been canceled" mb="lg">
+        Whoever was registered has been told. The schedule has other dates.
+      </Alert>
+    )
+  }
+  if (event.isOpen) return null
+  return (
+    <Alert color="gray" icon={<IconClockPause />} title={event.whyClosed} mb="lg">
+      The schedule shows the dates to come.
+    </Alert>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
+import type { EventView } from '../../../contract/event-view.ts'
+import { isFull } from '../../../rules/schedule/seats-left.ts'
+import { calendarFile, registerPath } from '../../event-paths.ts'
+import { registerWords, seatStanding, seatWords } from '../schedule-words.ts'
+import { EarlyBirdDates } from './EarlyBirdDates.tsx'
+import classes from './EventOffer.module.css'
+import { SeminarPrices } from './SeminarPrices.tsx'
+
+/** Prices, the days until which they are lower, seats, and the way in. */
+export function EventOffer({ event }: { event: EventView }) {
+  const { code } = usePartner()
+  const { capabilities } = useMe()
+  const forOthers = capabilities.some(({ capability }) =>
+    ['corp_admin', 'corp_supervisor'].includes(capability),
+  )
+  const full = isFull(event)
+  const seats = full ? 'No seat is free at this moment.' : seatWords(event)
+  return (
+    <div className={classes.box}>
+      <SeminarPrices event={event} />
+      {event.isFree ? null : <EarlyBirdDates event={event} />}
+      {event.isOpen && seats ? (
+        <p className={classes.seats} data-standing={full ? 'none' : seatStanding(event)}>
+          {seats}
+          {full && event.waiting > 0 ? ` ${waitingWords(event.waiting)}` : ''}
+        </p>
+      ) : null}
+      {event.isOpen ? (
+        <Button
+          component={Link}
+          to={registerPath(event.scheduleid, { wait: full })}
+          color="copper"
+          size="lg"
+          fullWidth
+        >
+          {registerWords(event, { isFull: full, forOthers })}
+        </Button>
+      ) : null}
+      {event.isOpen && full ? (
+        <p className={classes.note}>
+          When a seat becomes free, it is kept for those who wait, in the order in which they asked.
+        </p>
+      ) : null}
+      {event.state === 'canceled' ? null : (
+        <Button
+          component="a"
+          href={calendarFile(event.scheduleid, code)}
+          download
+          variant="default"
+          fullWidth
+          leftSection={<IconCalendarDown size={18} aria-hidden />}
+        >
+          Save to my calendar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const waitingWords = (waiting: number): string =>
+  waiting === 1 ? 'One person waits for one.' : `${waiting} people wait for one.`

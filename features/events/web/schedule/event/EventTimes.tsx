@@ -1,0 +1,35 @@
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import type { EventView } from '../../../contract/event-view.ts'
+import { nearWords, sameClock, zoneWords } from '../../../rules/schedule/time-words.ts'
+import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
+import classes from './EventDetail.module.css'
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Beginning and end by the clock of the event, and by the reader's where that shows something else. */
+export function EventTimes({ event }: { event: EventView }) {
+  const { startsAt, endsAt, timeZone, registrationEndsAt } = event
+  const own = readersZone()
+  const isElsewhere = !sameClock(startsAt, timeZone, own) || !sameClock(endsAt, timeZone, own)
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Begins', `${zonedMoment(startsAt, timeZone)} (${nearWords(startsAt, timeZone, new Date())})`],
+          ['Ends', zonedMoment(endsAt, timeZone)],
+          [
+            'On your clock',
+            isElsewhere ? `${zonedMoment(startsAt, own)} to ${zonedMoment(endsAt, own)}` : null,
+          ],
+          [
+            'Register until',
+            event.isOpen && registrationEndsAt !== startsAt
+              ? zonedMoment(registrationEndsAt, timeZone)
+              : null,
+          ],
+        ]}
+      />
+      <p className={classes.zone}>Times are those of the event, {zoneWords(timeZone)}.</p>
+    </>
+  )
+}

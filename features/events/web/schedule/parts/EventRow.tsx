@@ -1,0 +1,83 @@
+import { Badge } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatMajor } from '#platform/web/format.ts'
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
+import { eventDates } from '../../../rules/event-dates.ts'
+import { dayWords, nearWords } from '../../../rules/schedule/time-words.ts'
+import { formatWords } from '../../desk/event-state-words.ts'
+import { eventPath } from '../../event-paths.ts'
+import { seatStanding, seatWords, taughtWords, whereOf } from '../schedule-words.ts'
+import { DateLeaf } from './DateLeaf.tsx'
+import classes from './EventRow.module.css'
+
+interface Props {
+  event: ScheduledEvent
+  heading: 'h2' | 'h3' | 'h4'
+  /** Opens the event in place instead of on its page. */
+  onOpen?: (() => void) | undefined
+}
+
+/** An event as a row of a list: when, what, where, seats and price; the whole row opens it. */
+export function EventRow({ event, heading: Heading, onOpen }: Props) {
+  const dates = eventDates(new Date(event.startsAt), new Date(event.endsAt), event.timeZone)
+  const seats = seatWords(event)
+  return (
+    <li className={classes.row} data-closed={!event.isOpen || undefined}>
+      <DateLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          {onOpen ? (
+            <button type="button" className={classes.open} onClick={onOpen}>
+              {event.name}
+            </button>
+          ) : (
+            <Link to={eventPath(event.scheduleid)} className={classes.open}>
+              {event.name}
+            </Link>
+          )}
+        </Heading>
+        <p className={classes.when}>
+          {dates} <span className={classes.near}>{whenWords(event)}</span>
+        </p>
+        <p className={classes.where}>{whereOf(event)}</p>
+        <ul className={classes.facts}>
+          {event.format === 'in-person' ? null : <li>{formatWords[event.format]}</li>}
+          {taughtWords(event.seminarsinevent).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.offer}>
+        {event.isFree ? (
+          <span className={classes.price}>Free</span>
+        ) : (
+          <span className={classes.price}>
+            {event.seminarsinevent.length > 1 ? <span className={classes.from}>from </span> : null}
+            {formatMajor(event.priceFrom, 'USD')}
+          </span>
+        )}
+        {event.earlyBird && event.isOpen && !event.isFree ? (
+          <span className={classes.early}>
+            {event.earlyBird.percent} % off to{' '}
+            {dayWords(event.earlyBird.until, event.timeZone).replace(/^\w+, /, '')}
+          </span>
+        ) : null}
+        <SeatNote words={event.isOpen ? seats : event.whyClosed} standing={seatStanding(event)} />
+      </div>
+    </li>
+  )
+}
+
+/** How far ahead it is, or that it goes on at this moment. */
+function whenWords({ startsAt, endsAt, timeZone }: ScheduledEvent): string {
+  const now = new Date()
+  const runs = Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt)
+  return runs ? 'going on now' : nearWords(startsAt, timeZone, now)
+}
+
+function SeatNote({ words, standing }: { words: string; standing: ReturnType<typeof seatStanding> }) {
+  if (words === '') return null
+  if (standing === 'none') return <Badge color="gray">{words}</Badge>
+  if (standing === 'few') return <Badge color="copper">{words}</Badge>
+  return <span className={classes.seats}>{words}</span>
+}

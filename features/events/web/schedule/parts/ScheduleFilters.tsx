@@ -1,0 +1,64 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
+import { choicesOf, type ScheduleWish } from '../../../rules/schedule/filter-schedule.ts'
+import { monthWords } from '../../../rules/schedule/time-words.ts'
+import { formatWords } from '../../desk/event-state-words.ts'
+import { levelLabel } from '../schedule-words.ts'
+import classes from './ScheduleFilters.module.css'
+
+interface Props {
+  events: readonly ScheduledEvent[]
+  wish: ScheduleWish
+  hasMonth: boolean
+  onWish: (change: Partial<ScheduleWish>) => void
+  /** Null where nothing is narrowed. */
+  onClear: (() => void) | null
+}
+
+/** Level, region, month, format and free seats; what can be chosen is what the schedule has. */
+export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Props) {
+  const { levels, regions, months, formats } = useMemo(() => choicesOf(events), [events])
+  const select = (
+    label: string,
+    name: 'level' | 'region' | 'month' | 'format',
+    all: string,
+    values: readonly string[],
+    word: (value: string) => string = (value) => value,
+  ) => (
+    <NativeSelect
+      label={label}
+      value={wish[name]}
+      data={[
+        { value: '', label: all },
+        ...withChosen(values, wish[name]).map((value) => ({ value, label: word(value) })),
+      ]}
+      onChange={(event) => onWish({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <search className={classes.filters}>
+      {select('Level', 'level', 'All levels', levels, levelLabel)}
+      {select('Region', 'region', 'All regions', regions)}
+      {hasMonth ? select('Month', 'month', 'Any month', months, monthWords) : null}
+      {select('How', 'format', 'Any way', formats, (format) =>
+        format in formatWords ? formatWords[format as keyof typeof formatWords] : format,
+      )}
+      <Checkbox
+        className={classes.free}
+        label="Only with free seats"
+        checked={wish.free}
+        onChange={(event) => onWish({ free: event.currentTarget.checked })}
+      />
+      {onClear ? (
+        <Button className={classes.clear} variant="subtle" onClick={onClear}>
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+/** A wish from an address stays visible though the schedule no longer has it. */
+const withChosen = (values: readonly string[], chosen: string): string[] =>
+  chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen]

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { seminars } from '../../../contract.ts'
+import { eventPageParts } from '../event-page-parts.ts'
+import { ownPlacePath } from '../own-place-path.ts'
+import classes from './OwnWayIn.module.css'
+
+const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
+
+/** The way into an online event for whoever has a place in it, and its recording afterwards; nothing for others. */
+export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
+  const { me } = useMe()
+  const { data } = useQuery(seminars.join, { scheduleid }, { enabled: me !== null, fresh: 30_000 })
+  if (!data || (!data.registered && !data.recording)) return null
+  const Presence = eventPageParts()?.Presence
+  const { registered, recordid, joinLink, joinCodes, recording, whyNot } = data
+  return (
+    <section className={classes.box} aria-label="Your place">
+      {registered && !recording ? (
+        <p className={classes.says}>
+          <strong>You are registered.</strong>{' '}
+          {recordid ? (
+            <AppLink to={ownPlacePath(recordid)}>Your place and what you can change</AppLink>
+          ) : null}
+        </p>
+      ) : null}
+      {joinLink ? (
+        <div className={classes.join}>
+          <Button
+            component="a"
+            href={joinLink}
+            target="_blank"
+            rel="noreferrer noopener"
+            color="copper"
+            leftSection={<IconVideo size={18} aria-hidden />}
+          >
+            Join online
+          </Button>
+          <span>The link is yours alone: please do not pass it on.</span>
+        </div>
+      ) : null}
+      {registered && !recording && Presence ? (
+        <Suspense fallback={null}>
+          <Presence scheduleid={scheduleid} />
+        </Suspense>
+      ) : null}
+      {joinCodes.map(({ name, code }) => (
+        <p key={name} className={classes.says}>
+          Code to join {name}: <strong>{code}</strong>
+        </p>
+      ))}
+      {recording ? (
+        <Suspense fallback={<Loading />}>
+          <WatchRecording recording={recording} />
+        </Suspense>
+      ) : null}
+      {whyNot && registered ? <p className={classes.says}>{whyNot}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { formatMajor } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
+import { nearWords } from '../../../rules/schedule/time-words.ts'
+import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
+import { calendarFile, eventPath, registerPath } from '../../event-paths.ts'
+import { eventPageParts } from '../event-page-parts.ts'
+import { DateLeaf } from '../parts/DateLeaf.tsx'
+import { registerWords, seatStanding, seatWords, taughtWords } from '../schedule-words.ts'
+import { OwnWayIn } from './OwnWayIn.tsx'
+import classes from './WebinarCard.module.css'
+
+interface Props {
+  event: ScheduledEvent
+  isRegistered: boolean
+}
+
+/** A webinar with what one can do: register, join, or watch it again. */
+export function WebinarCard({ event, isRegistered }: Props) {
+  const { startsAt, timeZone, scheduleid } = event
+  const isOver = Date.parse(event.endsAt) <= Date.now()
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li className={classes.card}>
+      <DateLeaf startsAt={startsAt} timeZone={own} />
+      <div className={classes.words}>
+        <h3>
+          <AppLink to={eventPath(scheduleid)}>{event.name}</AppLink>
+        </h3>
+        <p>
+          {zonedMoment(startsAt, own)} <span>({nearWords(startsAt, timeZone, new Date())})</span>
+        </p>
+        <p className={classes.facts}>
+          {[
+            event.isFree ? '' : formatMajor(event.priceFrom, 'USD'),
+            ...taughtWords(event.seminarsinevent),
+            isOver ? '' : seatWords(event),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isOver ? (
+          <Recorded event={event} mayWatch={event.isFree || isRegistered} />
+        ) : isRegistered ? (
+          <OwnWayIn scheduleid={scheduleid} />
+        ) : (
+          <WaysIn event={event} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!event.hasRecording) return <p className={classes.facts}>This webinar is over.</p>
+  if (!mayWatch) return <p className={classes.facts}>Whoever was registered can watch the recording here.</p>
+  if (isOpen) return <OwnWayIn scheduleid={event.scheduleid} />
+  return (
+    <Button variant="light" onClick={() => setOpen(true)}>
+      Watch the recording
+    </Button>
+  )
+}
+
+function WaysIn({ event }: { event: ScheduledEvent }) {
+  const { code } = usePartner()
+  const isFull = seatStanding(event) === 'none'
+  if (!event.isOpen) return <p className={classes.facts}>{event.whyClosed}</p>
+  const words = registerWords(event, { isFull, forOthers: false })
+  const OneTap = event.isFree && !isFull ? eventPageParts()?.FreeRegistration : undefined
+  return (
+    <div className={classes.ways}>
+      {OneTap ? (
+        <OneTap event={event} partner={code}>
+          {words}
+        </OneTap>
+      ) : (
+        <Button component={Link} to={registerPath(event.scheduleid, { wait: isFull })} color="copper">
+          {words}
+        </Button>
+      )}
+      {OneTap ? (
+        <Button component={Link} to={registerPath(event.scheduleid)} variant="default">
+          Register others
+        </Button>
+      ) : null}
+      <Button
+        component="a"
+        href={calendarFile(event.scheduleid, code)}
+        download
+        variant="subtle"
+        leftSection={<IconCalendarDown size={18} aria-hidden />}
+      >
+        Calendar file
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
+import { useOwnPlaces } from './use-own-places.ts'
+import classes from './WebinarCard.module.css'
+import { WebinarCard } from './WebinarCard.tsx'
+
+/** Webinars to come, the next one first, and those of before, the latest first. */
+export function WebinarLists({ webinars }: { webinars: readonly ScheduledEvent[] }) {
+  const now = Date.now()
+  const coming = webinars.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  const past = webinars.filter((event) => !coming.includes(event)).reverse()
+  return (
+    <>
+      <Group id="coming" title="To come" webinars={coming} nothing="No date is set at this moment." />
+      {past.length > 0 ? <Group id="recorded" title="To watch again" webinars={past} nothing="" /> : null}
+    </>
+  )
+}
+
+interface GroupProps {
+  id: string
+  title: string
+  webinars: readonly ScheduledEvent[]
+  nothing: string
+}
+
+function Group({ id, title, webinars, nothing }: GroupProps) {
+  const own = useOwnPlaces()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {webinars.length === 0 ? <p>{nothing}</p> : null}
+      <ul className={classes.list}>
+        {webinars.map((event) => (
+          <WebinarCard key={event.scheduleid} event={event} isRegistered={own.has(event.scheduleid)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { checkoutRefusals } from '#features/orders/contract.ts'
+import { jsonText, optionalText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { MOST_ATTENDEES, WireAttendee } from './contract/attendee.ts'
+import { WireContact } from './contract/contact.ts'
+import { registrationRefusals } from './contract/registration-refusals.ts'
+
+const Contact = z.object({
+  f_name: z.string(),
+  l_name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  company: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone_1: z.string(),
+  fax: z.string(),
+})
+export type KnownContact = z.output<typeof Contact>
+
+/** The event of an order, as its id or as the whole event of the specified wire. */
+const EventChoice = z.union([
+  z.string().trim().min(1, 'Please choose an event.').max(60),
+  z.object({ scheduleid: z.string().trim().min(1, 'Please choose an event.').max(60) }),
+])
+
+export const seminarRegistration = contract('seminars', {
+  placeOrder: command({
+    at: 'dhpseminars/placeordernew',
+    access: 'signed-in',
+    refusals: 'good',
+    audits: ['bad-input', ...Object.keys({ ...checkoutRefusals, ...registrationRefusals })],
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary:
+      'Registers a group on invoice: takes the seats and freezes the price until the due date. The header Idempotency-Key makes it once.',
+    input: z.object({
+      userid: optionalText(60),
+      event: jsonOrText(EventChoice),
+      /** The total that the buyer saw, in major units; only compared. */
+      price: z.union([z.string().trim().max(20), z.number().transform((value) => value.toFixed(2))]),
+      attendees: jsonText(
+        z
+          .array(WireAttendee)
+          .max(MOST_ATTENDEES, `Please register at most ${MOST_ATTENDEES} attendees at once.`),
+      ),
+      promocode: optionalText(40),
+      partner: optionalText(60),
+      contact: jsonText(WireContact),
+      purchaseOrder: optionalText(60),
+      /** The token of an offer from the waiting list. */
+      offer: optionalText(400),
+    }),
+    output: z.object({
+      good: z.boolean(),
+      code: z.string().optional(),
+      header: z.string().optional(),
+      msg: z.string().optional(),
+      message: z.string().optional(),
+      orderid: z.string().optional(),
+      name: z.string().optional(),
+      price: z.string().optional(),
+      currency: z.string().optional(),
+      dueAt: z.string().optional(),
+      payUrl: z.string().optional(),
+    }),
+    errors: { ...checkoutRefusals, ...registrationRefusals },
+  }),
+  contacts: query({
+    at: 'dhpseminars/getAllContacts',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'Whom the caller has registered before, their own people and themselves; never anybody else.',
+    input: z.object({ userid: optionalText(60), search: optionalText(100) }),
+    output: z.array(Contact),
+  }),
+  checkCode: query({
+    at: 'seminars/checkCode',
+    method: 'POST',
+    access: 'anyone',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }],
+    summary: 'Whether a promo code counts at an event now, and what it gives.',
+    input: z.object({ scheduleid: z.string().trim().max(60), code: optionalText(40) }),
+    output: z.object({
+      good: z.boolean(),
+      /** 'promo-code' where it counts, else 'invalid-code'. */
+      code: z.string(),
+      /** Whole percent, 0 where it is invalid. */
+      percent: z.number(),
+      header: z.string(),
+      message: z.string(),
+    }),
+  }),
+})
+
+/** A text, or a JSON text of the schema. */
+function jsonOrText<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string' || !value.trim().startsWith('{')) return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { seatModes } from '#features/events/rules/event-words.ts'
+import { flag } from '#platform/contract/fields.ts'
+import { checkTexts, type NamedField, type Problem } from '../rules/problem.ts'
+import { addressFields, typedText } from './contact.ts'
+
+const typed = typedText.optional().default('')
+
+/** A seminar of the event that an attendee may tick (000 s3). Prices and discounts are told, never read. */
+export const WireChoice = z.object({
+  semid: z.string().trim().max(60).default(''),
+  isChecked: flag().default(false),
+})
+export type WireChoice = z.output<typeof WireChoice>
+
+/** One attendee of a registration (000 s3). */
+export const WireAttendee = z.object({
+  f_name: typed,
+  l_name: typed,
+  title: typed,
+  emailAddress: typed,
+  company: typed,
+  address: typed,
+  city: typed,
+  state: typed,
+  zip: typed,
+  country: typed,
+  phone: typed,
+  fax: typed,
+  special: typed,
+  seminars: z.array(WireChoice).max(20).default([]),
+  /** In the room or online; hybrid events ask. */
+  mode: z.enum(seatModes).optional(),
+})
+export type WireAttendee = z.output<typeof WireAttendee>
+
+export const MOST_ATTENDEES = 60
+
+export const attendeeFields: readonly NamedField[] = [
+  { field: 'f_name', label: 'First name', most: 100 },
+  { field: 'l_name', label: 'Last name', most: 100 },
+  { field: 'title', label: 'Title', most: 120 },
+  { field: 'emailAddress', label: 'Email', most: 254 },
+  ...addressFields,
+]
+
+export const SAME_EMAIL =
+  'You have the same email address for multiple attendees.  All attendees must have their own unique email address'
+
+export const blankAttendee = (): WireAttendee => WireAttendee.parse({})
+
+/** The seminars that an attendee has ticked, each once. */
+export const chosenOf = ({ seminars }: Pick<WireAttendee, 'seminars'>): string[] => [
+  ...new Set(seminars.filter(({ isChecked, semid }) => isChecked && semid).map(({ semid }) => semid)),
+]
+
+/** An address as it is compared: case and spaces around it make no other person. */
+export const sameEmail = (email: string): string => email.trim().toLowerCase()
+
+/**
+ * What is missing or wrong of the attendees, in their order (000 s5): blank fields, nothing chosen, and one e-mail
+ * address used twice, which is told at the second attendee that has it.
+ */
+export function checkAttendees(attendees: readonly WireAttendee[]): Problem[] {
+  if (attendees.length === 0) {
+    return [{ place: null, field: 'attendees', says: 'Please enter at least one attendee.' }]
+  }
+  if (attendees.length > MOST_ATTENDEES) {
+    const says = `Please register at most ${MOST_ATTENDEES} attendees at once.`
+    return [{ place: null, field: 'attendees', says }]
+  }
+  return [...attendees.flatMap((attendee, place) => checkAttendee(attendee, place)), ...repeated(attendees)]
+}
+
+function checkAttendee(attendee: WireAttendee, place: number): Problem[] {
+  const prefix = `Attendee ${place + 1}`
+  const problems = checkTexts(attendee, attendeeFields, prefix, place)
+  for (const [field, label, most] of [
+    ['fax', 'Fax', 40],
+    ['special', 'Special needs', 500],
+  ] as const) {
+    if (attendee[field].length <= most) continue
+    problems.push({
+      place,
+      field,
+      says: `${prefix}: ${label} is too long.  Please use at most ${most} characters.`,
+    })
+  }
+  if (chosenOf(attendee).length === 0) {
+    problems.push({ place, field: 'seminars', says: `${prefix}: Please choose at least one seminar.` })
+  }
+  return problems
+}
+
+function repeated(attendees: readonly WireAttendee[]): Problem[] {
+  const seen = new Set<string>()
+  return attendees.flatMap(({ emailAddress }, place) => {
+    const email = sameEmail(emailAddress)
+    if (email === '') return []
+    if (seen.has(email)) return [{ place, field: 'emailAddress', says: SAME_EMAIL }]
+    seen.add(email)
+    return []
+  })
+}

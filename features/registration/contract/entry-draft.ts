@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { seatModes } from '#features/events/rules/event-words.ts'
+
+const text = z.string().max(2000)
+
+/** What an attendee shares with the first one unless they say otherwise. */
+export const sharedFields = ['company', 'address', 'city', 'state', 'zip', 'country'] as const
+/** What everybody has of their own. */
+export const personFields = ['f_name', 'l_name', 'title', 'emailAddress', 'phone', 'fax', 'special'] as const
+export type SharedField = (typeof sharedFields)[number]
+export type TypedField = SharedField | (typeof personFields)[number]
+export type TypedFields = Record<TypedField, string>
+
+const EntryAttendee = z.object({
+  /** Unique in its draft and never used again. */
+  id: z.int(),
+  f_name: text,
+  l_name: text,
+  title: text,
+  emailAddress: text,
+  phone: text,
+  fax: text,
+  special: text,
+  company: text,
+  address: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  /** Company and address are the first attendee's. */
+  sameAddress: z.boolean(),
+  /** The ticked seminars where they differ from everybody's; null: as everybody. */
+  seminars: z.array(z.string().max(60)).nullable(),
+  /** How they take part where it differs; null: as everybody. */
+  mode: z.enum(seatModes).nullable(),
+})
+export type EntryAttendee = z.output<typeof EntryAttendee>
+
+const EntryContact = z.object({
+  f_name: text,
+  l_name: text,
+  title: text,
+  email: text,
+  company: text,
+  address: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  phone: text,
+  fax: text,
+})
+export type EntryContact = z.output<typeof EntryContact>
+
+export const entrySteps = ['attendees', 'contact', 'payment'] as const
+export type EntryStep = (typeof entrySteps)[number]
+
+/** A registration while it is being filled in, as the browser keeps it. */
+export const EntryDraft = z.object({
+  /** Whose it is; null is a guest's, and becomes that of whoever logs in. */
+  owner: z.string().nullable(),
+  step: z.enum(entrySteps),
+  nextId: z.int(),
+  attendees: z.array(EntryAttendee).min(1),
+  /** What everybody has ticked; null: nobody has ticked anything yet. */
+  seminars: z.array(z.string().max(60)).nullable(),
+  mode: z.enum(seatModes).nullable(),
+  /** Null until the step is reached: then it is filled from what is known. */
+  contact: EntryContact.nullable(),
+  promocode: text,
+  purchaseOrder: text,
+})
+export type EntryDraft = z.output<typeof EntryDraft>
+
+const blankFields: TypedFields = {
+  f_name: '',
+  l_name: '',
+  title: '',
+  emailAddress: '',
+  phone: '',
+  fax: '',
+  special: '',
+  company: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+}
+
+/** Somebody whose name is to be typed in. */
+export const blankEntry = (id: number): EntryAttendee => ({
+  id,
+  ...blankFields,
+  sameAddress: id > 0,
+  seminars: null,
+  mode: null,
+})
+
+/** One blank attendee: nobody is registered by opening a page. */
+export const blankDraft = (owner: string | null): EntryDraft => ({
+  owner,
+  step: 'attendees',
+  nextId: 1,
+  attendees: [blankEntry(0)],
+  seminars: null,
+  mode: null,
+  contact: null,
+  promocode: '',
+  purchaseOrder: '',
+})
+
+export const isBlank = (entry: EntryAttendee): boolean =>
+  [...personFields, ...sharedFields].every((field) => entry[field].trim() === '')
+
+/** Whether anything was typed that somebody would miss. */
+export const hasTyped = ({ attendees, contact }: EntryDraft): boolean =>
+  contact !== null || attendees.length > 1 || attendees.some((entry) => !isBlank(entry))
+
+/** Reads what `JSON.stringify` made of a draft; null for anything else. */
+export function readDraft(kept: string | null): EntryDraft | null {
+  try {
+    return EntryDraft.parse(JSON.parse(kept ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** The draft when it turns out who is there: a guest's goes with them, another person's is nobody's business. */
+export function draftFor(draft: EntryDraft, owner: string | null): EntryDraft {
+  if (draft.owner === owner || owner === null) return draft
+  return draft.owner === null ? { ...draft, owner } : blankDraft(owner)
+}

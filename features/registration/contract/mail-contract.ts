@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { seminarStaff } from '#features/events/rules/access.ts'
+import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { Audience } from './audience.ts'
+
+export const deliveryStates = ['Delivered', 'On its way', 'Not delivered'] as const
+
+/** A mail as staff write it. */
+export const MessageDraft = z.object({
+  subject: requiredText(150, 'Please enter a subject.'),
+  text: requiredText(10_000, 'Please enter the text.'),
+})
+export type MessageDraft = z.output<typeof MessageDraft>
+
+const Counted = z.object({ all: z.int(), delivered: z.int(), failed: z.int() })
+
+const Mailing = z.object({
+  mailingid: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  to: z.string(),
+  by: z.string(),
+  at: instant(),
+  /** For how many it was meant, and what became of the mails. */
+  people: z.int(),
+  mails: Counted,
+  isDone: z.boolean(),
+})
+export type Mailing = z.output<typeof Mailing>
+
+const LogRow = z.object({
+  mailid: z.string(),
+  recordid: z.string(),
+  to: z.string(),
+  person: z.string(),
+  says: z.string(),
+  at: instant(),
+  state: z.enum(deliveryStates),
+  /** Why it was not delivered. */
+  failure: z.string(),
+})
+export type LogRow = z.output<typeof LogRow>
+
+const unreadable = {
+  'unknown-placeholder': {
+    status: 400,
+    says: 'Something in braces would be mailed as it is. Only {first name} is filled in.',
+  },
+} as const
+
+/** Mail to the people of an event, and what was written to whom. */
+export const seminarMailDesk = contract('seminarMails', {
+  audience: query({
+    at: 'seminars/mail/audience',
+    access: seminarStaff,
+    summary: 'How many people a mail would go to, with the first few names.',
+    input: z.object({ scheduleid: id(), ...Audience.shape }),
+    output: z.object({ people: z.int(), names: z.array(z.string()) }),
+  }),
+  preview: query({
+    at: 'seminars/mail/preview',
+    method: 'POST',
+    access: seminarStaff,
+    summary: 'The mail as the first of its readers gets it.',
+    input: MessageDraft.extend({ scheduleid: id(), audience: Audience.default({}) }),
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string() }),
+    errors: unreadable,
+  }),
+  test: command({
+    at: 'seminars/mail/test',
+    access: seminarStaff,
+    limits: [{ times: 20, minutes: 10, per: 'user' }],
+    summary: 'Sends the mail to whoever writes it, and to nobody else.',
+    input: MessageDraft.extend({ scheduleid: id() }),
+    output: z.object({ says: z.string() }),
+    errors: unreadable,
+  }),
+  send: command({
+    at: 'seminars/mail/send',
+    access: seminarStaff,
+    summary: 'Writes the mail to everybody of the audience, once: the same mailing sent again does nothing.',
+    input: MessageDraft.extend({
+      scheduleid: id(),
+      /** Made by the browser for this mail. */
+      mailingid: id(),
+      audience: Audience.default({}),
+      /** How many the writer saw; another number is told instead of mailed. */
+      people: z.int().min(1, 'There is nobody to write to.'),
+    }),
+    output: z.object({ mailingid: z.string(), says: z.string() }),
+    errors: {
+      ...unreadable,
+      'audience-changed': 'Other people than you saw would get this mail. Please look at it again.',
+    },
+  }),
+  mailings: query({
+    at: 'seminars/mail/mailings',
+    access: seminarStaff,
+    input: listInput(['newest']).extend({ scheduleid: id() }),
+    output: pageOf(Mailing),
+    csv: {
+      file: 'event-mailings',
+      columns: [
+        ['Sent', (row) => row.at],
+        ['By', (row) => row.by],
+        ['To', (row) => row.to],
+        ['Subject', (row) => row.subject],
+        ['Text', (row) => row.text],
+        ['People', (row) => row.people],
+        ['Delivered', (row) => row.mails.delivered],
+        ['Not delivered', (row) => row.mails.failed],
+      ],
+    },
+  }),
+  log: query({
+    at: 'seminars/mail/log',
+    access: seminarStaff,
+    summary: 'Every mail to the people of an event, the newest first, with whether it was delivered.',
+    input: listInput(['newest']).extend({ scheduleid: id() }),
+    output: pageOf(LogRow),
+    csv: {
+      file: 'event-mails',
+      columns: [
+        ['Sent', (row) => row.at],
+        ['Person', (row) => row.person],
+        ['Address', (row) => row.to],
+        ['Mail', (row) => row.says],
+        ['State', (row) => row.state],
+        ['Why not', (row) => row.failure],
+      ],
+    },
+  }),
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { eventFormats, seatModes } from '#features/events/rules/event-words.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { registrationStates } from '../rules/registration-states.ts'
+import { waitingStates } from '../rules/waiting-states.ts'
+
+/** What a place or a waiting entry tells of its event. */
+const OwnEvent = z.object({
+  scheduleid: z.string(),
+  event: z.string(),
+  format: z.enum(eventFormats),
+  isCanceled: z.boolean(),
+  startsAt: instant(),
+  endsAt: instant(),
+  timeZone: z.string(),
+  /** 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
+  where: z.string(),
+})
+
+const ChosenSeminar = z.object({ semid: z.string(), code: z.string(), name: z.string() })
+
+/** Where a place stands for the person who looks at it. */
+export const placeStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
+export type PlaceStanding = (typeof placeStandings)[number]
+
+export const OwnPlace = OwnEvent.extend({
+  recordid: z.string(),
+  state: z.enum(registrationStates),
+  standing: z.enum(placeStandings),
+  mode: z.enum(seatModes),
+  seminars: z.array(ChosenSeminar),
+  person: z.string(),
+  email: z.string(),
+  /** Whether the caller is the person who attends, and whether the caller registered them. */
+  isMe: z.boolean(),
+  isMine: z.boolean(),
+  /** What comes first, as a sentence and where; null: nothing. */
+  next: z.object({ says: z.string(), path: z.string() }).nullable(),
+})
+export type OwnPlace = z.output<typeof OwnPlace>
+
+/** Whether something may be done now, and what to say about it: why not, or what it means. */
+const Permit = z.object({ may: z.boolean(), says: z.string() })
+
+export const GivesBack = Permit.extend({
+  /** Of what was paid for this place, in whole percents. */
+  percent: z.int(),
+  /** What comes back. */
+  amount: moneySchema,
+  /** `paid`: the money goes back; `invoice`: the open invoice gets smaller; `none`: nothing was or is to be paid. */
+  as: z.enum(['paid', 'invoice', 'none']),
+  /** The ways in which the money may go back: to the means of payment, or as credit. */
+  ways: z.array(z.enum(['card', 'credit'])),
+})
+export type GivesBack = z.output<typeof GivesBack>
+
+const Hotel = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  rate: z.string(),
+  bookBy: z.string(),
+  link: z.string(),
+})
+
+export const OwnPlaceDetail = OwnPlace.extend({
+  revision: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  special: z.string(),
+  /** Who registered them; '' where the provider did. */
+  boughtBy: z.string(),
+  /** What was paid or is owed for this place. */
+  price: moneySchema,
+  order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
+  /** Typed in where a camera fails; '' where there is no place (any more). */
+  badgeCode: z.string(),
+  location: z
+    .object({ name: z.string(), address: z.string(), directions: z.string(), map: z.string() })
+    .nullable(),
+  hotel: Hotel.nullable(),
+  says: z.string(),
+  may: z.object({
+    substitute: Permit,
+    move: Permit,
+    cancel: GivesBack,
+    addSeminar: Permit,
+    changeDetails: Permit,
+  }),
+  /** What else of the same event this person can add, and what it costs now. */
+  more: z.array(ChosenSeminar.extend({ price: moneySchema })),
+  history: z.array(z.object({ says: z.string(), reason: z.string(), at: instant() })),
+})
+export type OwnPlaceDetail = z.output<typeof OwnPlaceDetail>
+
+/** Another date of the same seminars, and what moving there means. */
+export const OtherDate = OwnEvent.omit({ isCanceled: true }).extend({
+  left: z.int().nullable(),
+  mode: z.enum(seatModes),
+  /** `pays`: the difference is paid first. `gets`: it goes back. `same`: nothing moves but the date. */
+  difference: z.enum(['pays', 'gets', 'same']),
+  amount: moneySchema,
+  says: z.string(),
+})
+export type OtherDate = z.output<typeof OtherDate>
+
+export const OwnWaiting = OwnEvent.extend({
+  waitingid: z.string(),
+  state: z.enum(waitingStates),
+  people: z.int(),
+  mode: z.enum(seatModes),
+  seminars: z.array(ChosenSeminar),
+  /** How many wait before the caller. */
+  before: z.int(),
+  offered: z.object({ seats: z.int(), until: instant(), token: z.string() }).nullable(),
+  since: instant(),
+})
+export type OwnWaiting = z.output<typeof OwnWaiting>
+
+/** What the page of an offer shows to whoever holds the link. */
+export const OfferView = OwnEvent.extend({
+  /** `open` can be taken now; `over`: the time is up or it was passed on; `taken`: it was used. */
+  state: z.enum(['open', 'over', 'taken']),
+  seats: z.int(),
+  /** How many seats were asked for. */
+  people: z.int(),
+  mode: z.enum(seatModes),
+  until: instant().nullable(),
+  /** By the server's clock: the reader's may be wrong. */
+  secondsLeft: z.int(),
+  seminars: z.array(ChosenSeminar),
+  /** Whether the caller is logged in, and is the person to whom it was made. */
+  caller: z.enum(['guest', 'other', 'self']),
+  says: z.string(),
+})
+export type OfferView = z.output<typeof OfferView>

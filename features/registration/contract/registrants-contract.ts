@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { seminarStaff } from '#features/events/rules/access.ts'
+import { seatModes } from '#features/events/rules/event-words.ts'
+import { id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { payLabels, payStandings } from '../rules/registrants/pay-standing.ts'
+import { modeLabels } from '../rules/registrants/registrant-values.ts'
+import { registrationSources, registrationStates } from '../rules/registration-states.ts'
+import { registrantRefusals } from './registrant-refusals.ts'
+
+const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`)
+const email = requiredText(254, 'Please enter the e-mail address.').pipe(
+  z.email('Please enter an e-mail address like name@example.com.'),
+)
+const seminars = z.array(id()).min(1, 'Please choose at least one seminar.').max(20)
+
+/** The person as the form has them; what is not needed to let them in may be blank. */
+export const PersonForm = z.object({
+  f_name: requiredText(100, 'Please enter the first name.'),
+  l_name: requiredText(100, 'Please enter the last name.'),
+  title: text(120),
+  emailAddress: email,
+  company: text(200),
+  address: text(200),
+  city: text(100),
+  state: text(100),
+  zip: text(20),
+  country: text(60),
+  phone: text(40),
+  fax: text(40),
+  special: text(500),
+})
+export const RegistrantForm = PersonForm.extend({ mode: z.enum(seatModes), seminars })
+export type RegistrantForm = z.output<typeof RegistrantForm>
+
+const reason = requiredText(500, 'Please say why.')
+const ref = { recordid: id() }
+
+const RegistrantRow = z.object({
+  recordid: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  email: z.string(),
+  seminars: z.array(z.string()),
+  mode: z.enum(seatModes),
+  state: z.enum(registrationStates),
+  pay: z.enum(payStandings),
+  order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
+  attended: z.boolean(),
+  /** What staff decided; null: nothing yet. */
+  pass: z.boolean().nullable(),
+  special: z.string(),
+  createdAt: instant(),
+})
+export type RegistrantRow = z.output<typeof RegistrantRow>
+
+const SeminarChoice = z.object({ semid: z.string(), code: z.string(), name: z.string() })
+
+export const RegistrantDetail = RegistrantRow.extend({
+  scheduleid: z.string(),
+  revision: z.int(),
+  values: RegistrantForm,
+  offered: z.array(SeminarChoice),
+  modes: z.array(z.enum(seatModes)),
+  source: z.enum(registrationSources),
+  price: moneySchema,
+  badgeCode: z.string(),
+  /** Who registered them; '' where staff did. */
+  buyer: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  movedFrom: z.object({ recordid: z.string(), event: z.string() }).nullable(),
+  movedTo: z.object({ recordid: z.string(), event: z.string() }).nullable(),
+  history: z.array(z.object({ says: z.string(), reason: z.string(), by: z.string(), at: instant() })),
+  mails: z.array(z.object({ says: z.string(), to: z.string(), at: instant(), state: z.string() })),
+  may: z.object({
+    change: z.boolean(),
+    move: z.boolean(),
+    substitute: z.boolean(),
+    cancel: z.boolean(),
+  }),
+})
+export type RegistrantDetail = z.output<typeof RegistrantDetail>
+
+const Changed = z.object({ ...{ recordid: z.string() }, revision: z.int(), says: z.string() })
+
+/** The people of an event at the desk. */
+export const seminarRegistrants = contract('seminarRegistrants', {
+  list: query({
+    at: 'seminars/registrants',
+    access: seminarStaff,
+    summary: 'The people of an event in the order of their names, narrowed by what they hold and owe.',
+    input: listInput(['name', 'company', 'newest']).extend({
+      scheduleid: id(),
+      state: filterOf(registrationStates),
+      semid: z.preprocess((value) => (value === '' ? undefined : value), id().optional()).optional(),
+      mode: filterOf(seatModes),
+      company: optionalText(200),
+      pay: filterOf(['paid', 'open', 'overdue', 'free']),
+    }),
+    /** `more`: there are more rows than were counted. */
+    output: pageOf(RegistrantRow).extend({ more: z.boolean() }),
+    csv: {
+      file: 'registrants',
+      columns: [
+        ['Name', (row) => row.name],
+        ['Title', (row) => row.title],
+        ['Company', (row) => row.company],
+        ['E-mail', (row) => row.email],
+        ['Seminars', (row) => row.seminars],
+        ['Takes part', (row) => modeLabels[row.mode]],
+        ['State', (row) => row.state],
+        ['Money', (row) => payLabels[row.pay]],
+        ['Order', (row) => row.order?.name],
+        ['Attended', (row) => row.attended],
+        ['Passed', (row) => row.pass],
+        ['Special needs', (row) => row.special],
+        ['Registered', (row) => row.createdAt],
+      ],
+    },
+  }),
+  choices: query({
+    at: 'seminars/registrants/choices',
+    access: seminarStaff,
+    summary: 'What the list can be narrowed by, and what somebody who is added can choose.',
+    input: z.object({ scheduleid: id() }),
+    output: z.object({
+      seminars: z.array(SeminarChoice.extend({ left: z.int().nullable() })),
+      modes: z.array(z.enum(seatModes)),
+      companies: z.array(z.string()),
+      /** Why nothing can be sold any more; '' while something can. */
+      whyNotSold: z.string(),
+    }),
+  }),
+  one: query({
+    at: 'seminars/registrants/one',
+    access: seminarStaff,
+    input: z.object(ref),
+    output: RegistrantDetail,
+  }),
+  add: command({
+    at: 'seminars/registrants/add',
+    access: seminarStaff,
+    summary: 'Adds a person: at no cost, or with an order on invoice in their name. They are told by mail.',
+    input: RegistrantForm.extend({
+      scheduleid: id(),
+      payment: z.enum(['nothing', 'invoice'], 'Please choose how the place is paid.').default('nothing'),
+      purchaseOrder: optionalText(60),
+      reason: optionalText(500),
+    }),
+    output: z.object({ recordid: z.string(), says: z.string() }),
+    errors: { ...registrantRefusals, 'quote-only': 'This partner sells on request only.' },
+  }),
+  change: command({
+    at: 'seminars/registrants/change',
+    access: seminarStaff,
+    summary: 'Changes a person; what somebody else has changed meanwhile is told field by field.',
+    input: z.object({
+      ...ref,
+      revision: wholeNumber(1, 2_000_000_000),
+      changes: RegistrantForm.partial(),
+      seen: RegistrantForm.partial().optional(),
+      reason: optionalText(500),
+    }),
+    output: Changed,
+    errors: registrantRefusals,
+  }),
+  dates: query({
+    at: 'seminars/registrants/dates',
+    access: seminarStaff,
+    summary: 'Other events to come that have all the seminars of this person, the next one first.',
+    input: z.object(ref),
+    output: z.array(
+      z.object({
+        scheduleid: z.string(),
+        name: z.string(),
+        dates: z.string(),
+        where: z.string(),
+        left: z.int().nullable(),
+      }),
+    ),
+  }),
+  move: command({
+    at: 'seminars/registrants/move',
+    access: seminarStaff,
+    input: z.object({ ...ref, scheduleid: id(), reason }),
+    output: z.object({ recordid: z.string(), scheduleid: z.string(), says: z.string() }),
+    errors: registrantRefusals,
+  }),
+  substitute: command({
+    at: 'seminars/registrants/substitute',
+    access: seminarStaff,
+    input: z.object({
+      ...ref,
+      revision: wholeNumber(1, 2_000_000_000),
+      f_name: requiredText(100, 'Please enter the first name.'),
+      l_name: requiredText(100, 'Please enter the last name.'),
+      emailAddress: email,
+      title: optionalText(120),
+      phone: optionalText(40),
+      special: optionalText(500),
+      reason,
+    }),
+    output: Changed,
+    errors: registrantRefusals,
+  }),
+  cancel: command({
+    at: 'seminars/registrants/cancel',
+    access: seminarStaff,
+    summary: 'Ends a place and frees its seat. Money goes back at the desk of the order.',
+    input: z.object({ ...ref, reason }),
+    output: z.object({ recordid: z.string(), says: z.string() }),
+    errors: registrantRefusals,
+  }),
+})

@@ -1,0 +1,67 @@
+import { checkAttendees } from '../../contract/attendee.ts'
+import { checkContact } from '../../contract/contact.ts'
+import { type EntryDraft, type EntryStep, sharedFields } from '../../contract/entry-draft.ts'
+import type { Problem } from '../problem.ts'
+import { attendeesOf, type EntryEvent } from './group-of-draft.ts'
+
+/** A problem, and where in the form it can be mended. */
+export interface EntryProblem {
+  step: EntryStep
+  /** Whose field it is; null for the contact and for the whole. */
+  attendeeId: number | null
+  field: string
+  says: string
+}
+
+/** What is missing of the attendees, each told once: a blank of a shared address stands at the first attendee only. */
+export function attendeeProblems(draft: EntryDraft, event: EntryEvent): EntryProblem[] {
+  return placed(draft, checkAttendees(attendeesOf(draft, event)))
+}
+
+export function contactProblems({ contact }: EntryDraft): EntryProblem[] {
+  if (!contact) return []
+  return checkContact(contact).map(({ field, says }) => ({ step: 'contact', attendeeId: null, field, says }))
+}
+
+function placed(draft: EntryDraft, problems: readonly Problem[]): EntryProblem[] {
+  const [first] = draft.attendees
+  return problems.flatMap(({ place, field, says }): EntryProblem[] => {
+    const entry = place === null ? undefined : draft.attendees[place]
+    if (!entry) return [{ step: 'attendees', attendeeId: null, field, says }]
+    const follows = entry.sameAddress && sharedFields.some((shared) => shared === field)
+    const chosenByAll = field === 'seminars' && entry.seminars === null && first?.seminars === null
+    if (follows || (chosenByAll && entry !== first)) return []
+    return [{ step: 'attendees', attendeeId: entry.id, field, says }]
+  })
+}
+
+/**
+ * What the server found, by its field: 'attendees.2.phone' is the third attendee's phone, 'contact.zip' the contact's,
+ * and what belongs to no field of the form is left to the message of the whole.
+ */
+export function problemsOfFields(
+  draft: EntryDraft,
+  fields: Readonly<Record<string, string>>,
+): EntryProblem[] {
+  const problems: Problem[] = []
+  const ofContact: EntryProblem[] = []
+  for (const [path, says] of Object.entries(fields)) {
+    const [part, second = '', field = second] = path.split('.')
+    if (part === 'contact') {
+      ofContact.push({ step: 'contact', attendeeId: null, field: second, says: worded('Contact', says) })
+    } else if (part === 'attendees') {
+      const place = /^\d+$/.test(second) ? Number(second) : null
+      const whose = place === null ? '' : `Attendee ${place + 1}`
+      problems.push({ place, field: place === null ? 'attendees' : field, says: worded(whose, says) })
+    } else if (part === 'purchaseOrder' || part === 'promocode') {
+      ofContact.push({ step: 'payment', attendeeId: null, field: part, says })
+    }
+  }
+  return [...placed(draft, problems), ...ofContact]
+}
+
+/** A message of the rules says whose it is; others are told so. */
+function worded(whose: string, says: string): string {
+  const isWhole = whose === '' || says.startsWith(whose) || says.startsWith('You have')
+  return isWhole ? says : `${whose}: ${says}`
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { SAME_EMAIL } from '../../contract/attendee.ts'
+import {
+  blankDraft,
+  blankEntry,
+  draftFor,
+  type EntryDraft,
+  hasTyped,
+  readDraft,
+} from '../../contract/entry-draft.ts'
+import { addBlank, addPeople, changeAttendee, ownAddress, putBack, removeAttendee } from './change-draft.ts'
+import { contactOfAttendee } from './contact-of.ts'
+import { attendeeProblems, contactProblems, problemsOfFields } from './entry-problems.ts'
+import { attendeesOf, type EntryEvent, seatsWanted } from './group-of-draft.ts'
+
+const event: EntryEvent = { modes: ['in-person', 'online'], seminars: [{ semid: 's1' }, { semid: 's2' }] }
+const home = {
+  company: 'Rio Bend',
+  address: '1 Main St',
+  city: 'Taos',
+  state: 'NM',
+  zip: '87571',
+  country: 'US',
+}
+const person = (name: string) => ({
+  f_name: name,
+  l_name: 'Reyes',
+  title: 'Operator',
+  emailAddress: `${name.toLowerCase()}@example.com`,
+  phone: '505-555-0100',
+})
+const fresh = blankDraft(null)
+const group = (...people: Parameters<typeof addPeople>[1]): EntryDraft => ({
+  ...addPeople(fresh, people).draft,
+  seminars: ['s1'],
+})
+const two = group({ ...person('Ana'), ...home }, person('Ben'))
+const saysOf = (draft: EntryDraft) => attendeeProblems(draft, event).map(({ says }) => says)
+
+describe('company and address', () => {
+  test('are the first attendee’s for whoever brings none', () => {
+    expect(attendeesOf(two, event).map(({ address, zip }) => `${address} ${zip}`)).toEqual(
+      Array(2).fill('1 Main St 87571'),
+    )
+    expect(saysOf(two)).toEqual([])
+  })
+
+  test('are somebody’s own where they differ', () => {
+    const draft = group({ ...person('Ana'), ...home }, { ...person('Ben'), ...home, city: 'Tampa' })
+    expect(attendeesOf(draft, event)[1]?.city).toBe('Tampa')
+    const changed = changeAttendee(ownAddress(two, two.attendees[1]?.id ?? -1), 2, { zip: '1' })
+    expect(attendeesOf(changed, event)[1]).toMatchObject({ address: '1 Main St', zip: '1' })
+  })
+
+  test('stay with the others when the first attendee is taken out', () => {
+    const left = removeAttendee(two, two.attendees[0]?.id ?? -1)
+    expect(attendeesOf(left, event)).toMatchObject([{ f_name: 'Ben', ...home }])
+  })
+
+  test('that are missing are told once, at the first attendee', () => {
+    const draft = group({ ...person('Ana'), ...home, zip: '' }, person('Ben'))
+    expect(saysOf(draft)).toEqual(['Attendee 1: Zip is blank.  This field is required.'])
+  })
+})
+
+test('whoever was not filled in makes room for people that are added, and the last one is emptied', () => {
+  expect(addPeople(addBlank(two), [person('Cleo')]).draft.attendees.map(({ f_name }) => f_name)).toEqual([
+    'Ana',
+    'Ben',
+    'Cleo',
+  ])
+  const [only] = addPeople(fresh, [person('Ana')]).draft.attendees
+  const emptied = removeAttendee(addPeople(fresh, [person('Ana')]).draft, only?.id ?? -1)
+  expect(emptied.attendees).toMatchObject([{ f_name: '', sameAddress: false }])
+  expect(only && putBack(emptied, only, 0).attendees).toMatchObject([{ f_name: 'Ana' }])
+})
+
+describe('problems', () => {
+  test('stand at the person who has them, under the number of the form', () => {
+    const draft = group(
+      { ...person('Ana'), ...home },
+      { ...person('Ben'), phone: ' ' },
+      { ...person('Cleo'), emailAddress: ' ANA@Example.com ' },
+    )
+    expect(attendeeProblems(draft, event)).toEqual([
+      {
+        step: 'attendees',
+        attendeeId: draft.attendees[1]?.id,
+        field: 'phone',
+        says: 'Attendee 2: Phone is blank.  This field is required.',
+      },
+      { step: 'attendees', attendeeId: draft.attendees[2]?.id, field: 'emailAddress', says: SAME_EMAIL },
+    ])
+  })
+
+  test('with what everybody has ticked are told once', () => {
+    expect(saysOf({ ...two, seminars: null })).toEqual(['Attendee 1: Please choose at least one seminar.'])
+    const own = changeAttendee(two, two.attendees[1]?.id ?? -1, { seminars: [] })
+    expect(saysOf(own)).toEqual(['Attendee 2: Please choose at least one seminar.'])
+  })
+
+  test('that the server finds lead to the same fields', () => {
+    const found = problemsOfFields(two, {
+      'attendees.1.emailAddress': 'Is registered for this event already.',
+      'attendees.1.zip': 'Attendee 2: Zip is blank.  This field is required.',
+      'contact.phone': 'Contact: Phone is blank.  This field is required.',
+      purchaseOrder: 'Please use at most 60 characters.',
+    })
+    expect(found.map(({ attendeeId, field, says }) => [attendeeId, field, says])).toEqual([
+      [two.attendees[1]?.id, 'emailAddress', 'Attendee 2: Is registered for this event already.'],
+      [null, 'phone', 'Contact: Phone is blank.  This field is required.'],
+      [null, 'purchaseOrder', 'Please use at most 60 characters.'],
+    ])
+  })
+
+  test('of a contact are those of the shared rules', () => {
+    const [first = blankEntry(0)] = two.attendees
+    expect(contactProblems({ ...two, contact: { ...contactOfAttendee(first), title: '' } })).toEqual([
+      {
+        step: 'contact',
+        attendeeId: null,
+        field: 'title',
+        says: 'Contact: Title is blank.  This field is required.',
+      },
+    ])
+  })
+})
+
+test('seats are wanted in the way and the seminars that each has chosen', () => {
+  const draft = changeAttendee(two, two.attendees[1]?.id ?? -1, {
+    mode: 'online',
+    seminars: ['s1', 's2', 'gone'],
+  })
+  expect(seatsWanted(draft, event)).toEqual([
+    { mode: 'in-person', people: 1, bySeminar: { s1: 1 } },
+    { mode: 'online', people: 1, bySeminar: { s1: 1, s2: 1 } },
+  ])
+})
+
+test('a single seminar is ticked by itself', () => {
+  const only = { modes: event.modes, seminars: [{ semid: 's9' }] }
+  expect(attendeesOf(fresh, only)[0]?.seminars).toEqual([{ semid: 's9', isChecked: true }])
+})
+
+test('what was typed is kept as it stands, goes with a guest who logs in, and is not shown to another person', () => {
+  expect(readDraft(JSON.stringify(two))).toEqual(two)
+  expect(readDraft('{"attendees":7}')).toBeNull()
+  const own = draftFor(two, 'u1')
+  expect(own.attendees).toEqual(two.attendees)
+  expect(draftFor(own, null)).toBe(own)
+  expect(hasTyped(draftFor(own, 'u2'))).toBe(false)
+})

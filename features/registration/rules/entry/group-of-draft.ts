@@ -1,0 +1,56 @@
+import type { EventView } from '#features/events/contract/event-view.ts'
+import type { SeatMode } from '#features/events/rules/event-words.ts'
+import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
+import type { WireAttendee } from '../../contract/attendee.ts'
+import { type EntryAttendee, type EntryDraft, sharedFields } from '../../contract/entry-draft.ts'
+import { demandsOf } from '../../contract/group.ts'
+
+/** As much of an event as a registration needs. */
+export type EntryEvent = Pick<EventView, 'modes'> & {
+  seminars: readonly Pick<EventView['seminars'][number], 'semid'>[]
+}
+
+/** What everybody has ticked; where there is only one seminar, it is that one. */
+export function sharedChoice({ seminars: chosen }: EntryDraft, { seminars }: EntryEvent): string[] {
+  const [only] = seminars
+  if (chosen === null) return only && seminars.length === 1 ? [only.semid] : []
+  return chosen.filter((semid) => seminars.some((held) => held.semid === semid))
+}
+
+/** What somebody has ticked of what is held. */
+export function choiceOf(entry: EntryAttendee, draft: EntryDraft, event: EntryEvent): string[] {
+  if (entry.seminars === null) return sharedChoice(draft, event)
+  return entry.seminars.filter((semid) => event.seminars.some((held) => held.semid === semid))
+}
+
+/** How somebody takes part. */
+export function modeFor(entry: EntryAttendee | null, draft: EntryDraft, { modes }: EntryEvent): SeatMode {
+  const wished = entry?.mode ?? draft.mode
+  return wished && modes.includes(wished) ? wished : (modes[0] ?? 'in-person')
+}
+
+/** The attendees as they are sent: with the first one's address where they share it, and with what they ticked. */
+export function attendeesOf(draft: EntryDraft, event: EntryEvent): WireAttendee[] {
+  const [first] = draft.attendees
+  return draft.attendees.map((entry) => {
+    const { id: _id, sameAddress, seminars: _own, mode: _mode, ...typed } = entry
+    const shared = Object.fromEntries(sharedFields.map((field) => [field, first?.[field] ?? '']))
+    const fields = sameAddress ? { ...typed, ...shared } : typed
+    const trimmed = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()]))
+    return {
+      ...typed,
+      ...trimmed,
+      seminars: choiceOf(entry, draft, event).map((semid) => ({ semid, isChecked: true })),
+      mode: modeFor(entry, draft, event),
+    }
+  })
+}
+
+/** The seats that the registration wants. */
+export const seatsWanted = (draft: EntryDraft, event: EntryEvent): Demand[] =>
+  demandsOf(
+    draft.attendees.map((entry) => ({
+      mode: modeFor(entry, draft, event),
+      seminarIds: choiceOf(entry, draft, event),
+    })),
+  )

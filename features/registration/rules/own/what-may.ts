@@ -1,0 +1,71 @@
+import type { EventState } from '#features/events/rules/event-words.ts'
+import type { RegistrationState } from '../registration-states.ts'
+import { daysAhead, HALF_DAYS } from './cancellation-policy.ts'
+
+export interface Permit {
+  may: boolean
+  says: string
+}
+
+export interface PlaceFacts {
+  state: RegistrationState
+  /** Who bought it, or the person themselves where nobody did: theirs is the say over date and money. */
+  isBuyer: boolean
+  /** What it costs, paid or owed. */
+  priceMinor: number
+  /** Why nobody can register at the event; '' while registration is open. */
+  whyClosed: string
+  /** Whether the event has seminars that the person has not chosen. */
+  hasMore: boolean
+  event: { state: EventState; startsAt: Date; endsAt: Date; timeZone: string }
+}
+
+export interface Permits {
+  substitute: Permit
+  move: Permit
+  cancel: Permit
+  addSeminar: Permit
+  changeDetails: Permit
+}
+
+const yes = (says = ''): Permit => ({ may: true, says })
+const no = (says: string): Permit => ({ may: false, says })
+
+/**
+ * What somebody may do with a place now. Whoever attends may give it to another person and say what they need; date
+ * and money are the buyer's. Everything ends when the event begins, what is known of a person when it is over.
+ */
+export function whatMay(facts: PlaceFacts, now: Date): Permits {
+  const why = whyNothing(facts, now)
+  if (why) {
+    const over = facts.state === 'canceled' || now >= facts.event.endsAt ? no(why) : yes()
+    return { substitute: no(why), move: no(why), cancel: no(why), addSeminar: no(why), changeDetails: over }
+  }
+  const others = facts.isBuyer ? '' : 'Please ask the person who registered you.'
+  return {
+    substitute: yes('Another person takes this place. It costs nothing.'),
+    move: others ? no(others) : byPolicy(facts, now),
+    cancel: others ? no(others) : byPolicy(facts, now),
+    addSeminar: others ? no(others) : adding(facts),
+    changeDetails: yes(),
+  }
+}
+
+function whyNothing({ state, event }: PlaceFacts, now: Date): string {
+  if (state === 'canceled') return 'This place has been canceled.'
+  if (event.state === 'canceled') return 'This event has been canceled. We write to you about the money.'
+  if (now >= event.endsAt) return 'This event is over.'
+  if (now >= event.startsAt) return 'The event has begun. Please ask at the door.'
+  return state === 'held' ? 'The payment of this place is still under way.' : ''
+}
+
+/** What costs nothing can be given back until the event begins. */
+function byPolicy({ priceMinor, event }: PlaceFacts, now: Date): Permit {
+  if (priceMinor === 0 || daysAhead(event, now) >= HALF_DAYS) return yes()
+  return no(`This ended ${HALF_DAYS} days before the start. You can still give the place to somebody else.`)
+}
+
+function adding({ whyClosed, hasMore }: PlaceFacts): Permit {
+  if (whyClosed) return no(whyClosed)
+  return hasMore ? yes() : no('This person takes every seminar of the event.')
+}

@@ -1,0 +1,104 @@
+import type { SeatMode } from '#features/events/rules/event-words.ts'
+import { attendeeFields } from '../../contract/attendee.ts'
+import { formOf, type PersonColumns, personOf } from '../person-columns.ts'
+
+/** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
+export interface RegistrantValues {
+  f_name: string
+  l_name: string
+  title: string
+  emailAddress: string
+  company: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string
+  fax: string
+  special: string
+  mode: SeatMode
+  /** Ids of the chosen seminars. */
+  seminars: string[]
+}
+export type RegistrantField = keyof RegistrantValues
+export type RegistrantChanges = Partial<RegistrantValues>
+
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(attendeeFields.map(({ field, label }) => [field, label])),
+  fax: 'Fax',
+  special: 'Special needs',
+  mode: 'Takes part',
+  seminars: 'Seminars',
+}
+
+/** How a field is called in front of people. */
+export const labelOf = (field: RegistrantField): string => labels[field] ?? field
+
+export const modeLabels: Readonly<Record<SeatMode, string>> = { 'in-person': 'In the room', online: 'Online' }
+
+interface Row extends PersonColumns {
+  mode: SeatMode
+  seminarIds: string[]
+}
+
+/** The stored place as the form has it. */
+export const valuesOf = (row: Row): RegistrantValues => ({
+  ...formOf(row),
+  mode: row.mode,
+  seminars: [...row.seminarIds].sort(),
+})
+
+/** The form as it is stored. */
+export const columnsOf = (values: RegistrantValues): Row => ({
+  ...personOf(values),
+  mode: values.mode,
+  seminarIds: [...new Set(values.seminars)].sort(),
+})
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...one].sort().join() === [...other].sort().join()
+    : one === other
+
+/** The fields in which two states of a place differ. */
+export function changedFields(before: RegistrantValues, after: RegistrantValues): RegistrantField[] {
+  const fields = Object.keys(before) as RegistrantField[]
+  return fields.filter((field) => !isSame(before[field], after[field]))
+}
+
+export interface FieldConflict {
+  field: RegistrantField
+  label: string
+  /** What stands there now, as the form takes it. */
+  theirs: string | string[]
+  /** The same for people. */
+  shows: string
+}
+
+/** The name of a seminar by its id. */
+export type NameOf = (seminarId: string) => string
+
+/** A field as people read it. */
+export function shownValue(field: RegistrantField, values: RegistrantValues, nameOf: NameOf): string {
+  if (field === 'mode') return modeLabels[values.mode]
+  return field === 'seminars' ? values.seminars.map(nameOf).sort().join(', ') : values[field]
+}
+
+/**
+ * What somebody else changed of a place meanwhile: compared with what the form was filled with (`seen`), or, where
+ * that is not known, with what it wants to write. What both wrote alike is no conflict.
+ */
+export function conflictsOf(
+  theirs: RegistrantValues,
+  { mine, seen = {} }: { mine: RegistrantChanges; seen?: RegistrantChanges | undefined },
+  nameOf: NameOf,
+): FieldConflict[] {
+  const fields = Object.keys(theirs) as RegistrantField[]
+  return fields.flatMap((field) => {
+    const base = field in seen ? seen[field] : mine[field]
+    if (base === undefined || isSame(base, theirs[field])) return []
+    if (field in mine && isSame(mine[field], theirs[field])) return []
+    return [{ field, label: labelOf(field), theirs: theirs[field], shows: shownValue(field, theirs, nameOf) }]
+  })
+}

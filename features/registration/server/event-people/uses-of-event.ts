@@ -1,0 +1,43 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import type { Use } from '#features/events/contract/in-use.ts'
+import type { Db } from '#platform/server/db.ts'
+import { registrations } from '../tables.ts'
+import { openEntries } from '../waiting/waiting-entries.ts'
+
+const MOST = 200
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }
+const dayWords = (moment: Date) => new Intl.DateTimeFormat('en-US', DAY).format(moment)
+
+/** Who has a place at an event or waits for one. */
+export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
+  const places = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
+    .orderBy(asc(sql`lower(${registrations.lastName})`), asc(sql`lower(${registrations.firstName})`))
+    .limit(MOST)
+  const waiting = await openEntries(db, eventId)
+  const people = await findPeople(
+    db,
+    waiting.map(({ userId }) => userId),
+  )
+  return [
+    ...places.map(({ firstName, lastName, createdAt }) => ({
+      kind: 'person' as const,
+      name: `${firstName} ${lastName}`,
+      when: `registered ${dayWords(createdAt)}`,
+      scheduleid: eventId,
+    })),
+    ...waiting.map(({ userId, createdAt }) => {
+      const user = people.get(userId)
+      const name = user ? `${user.firstName} ${user.lastName}` : 'Somebody'
+      return {
+        kind: 'waiting' as const,
+        name,
+        when: `waiting since ${dayWords(createdAt)}`,
+        scheduleid: eventId,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { registerEventPeople } from '#features/events/server/public.ts'
+import { plugOfferKind } from '#features/orders/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { seminarMailDesk } from '../contract/mail-contract.ts'
+import { seminarMoney } from '../contract/money-contract.ts'
+import { ownSeminars } from '../contract/own-contract.ts'
+import { seminarRegistrants } from '../contract/registrants-contract.ts'
+import { seminarRegistration } from '../contract.ts'
+import { peopleOfEvents } from './event-people/event-people.ts'
+import { tellEventCanceled } from './event-people/tell-canceled.ts'
+import { confirmRegistrations } from './mail/confirm-registrations.ts'
+import { placeMails } from './mail/tell-registrants.ts'
+import { mailHandlers } from './mailings/handlers.ts'
+import { sendMailing } from './mailings/send-mailing.ts'
+import { moneyHandlers } from './money/handlers.ts'
+import { remindOfInvoices } from './money/remind.ts'
+import { registrationHandlers } from './ordering/handlers.ts'
+import { returnLateMoney } from './ordering/place-late.ts'
+import { seminarOffer } from './ordering/seminar-offer.ts'
+import { ownHandlers } from './own/handlers.ts'
+import { endingOfPlaces, exportSeminars } from './own/personal-data.ts'
+import { endingOfRecords } from './registrants/end-account.ts'
+import { registrantHandlers } from './registrants/handlers.ts'
+import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
+import { endWaiting } from './waiting/close-waiting.ts'
+import { endingOfWaiting } from './waiting/end-account.ts'
+import { expireOffer } from './waiting/offer-free-seats.ts'
+
+export const registrationFeature: Feature = {
+  name: 'registration',
+  operations: [
+    ...serve(seminarRegistration, registrationHandlers),
+    ...serve(seminarRegistrants, registrantHandlers),
+    ...serve(seminarMailDesk, mailHandlers),
+    ...serve(seminarMoney, moneyHandlers),
+    ...serve(ownSeminars, ownHandlers),
+  ],
+  jobs: [
+    tellEventCanceled,
+    returnLateMoney,
+    confirmRegistrations,
+    ...placeMails,
+    sendMailing,
+    remindOfInvoices,
+    expireOffer,
+    endWaiting,
+  ],
+  start: async () => {
+    plugOfferKind(seminarOffer)
+    registerEventPeople(peopleOfEvents)
+    registerToday(overdueSeminars)
+    registerSearch(searchRegistrants)
+    registerEnding('seminarRecords', endingOfRecords)
+    registerExport('seminars', exportSeminars)
+    registerEnding('seminars', endingOfPlaces)
+    registerEnding('seminar waiting lists', endingOfWaiting)
+  },
+}

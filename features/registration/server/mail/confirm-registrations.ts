@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { type PlaceFacts, partsOf, placeFacts } from './place-facts.ts'
+import { registrationConfirmed } from './templates.ts'
+import { type MailOfPlace, writeOnce } from './write-once.ts'
+
+/**
+ * Confirms places to the people who have them: once for what a place holds, whatever is repeated. Who takes more
+ * seminars later is confirmed once more.
+ */
+export const confirmRegistrations = job({
+  name: 'confirmRegistrations',
+  input: z.object({ registrationIds: z.array(z.uuid()) }),
+  async run({ registrationIds }, call) {
+    await call.transaction((inner) => confirm(inner, registrationIds))
+  },
+})
+
+async function confirm(call: Call, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await call.db
+    .select()
+    .from(registrations)
+    .where(and(inArray(registrations.id, [...ids]), eq(registrations.state, 'registered')))
+  const parts = await partsOf(
+    call,
+    rows.map(({ eventId }) => eventId),
+  )
+  const mails: MailOfPlace<PlaceFacts>[] = []
+  for (const row of rows) {
+    const facts = row.email === '' ? null : await placeFacts(call, row, parts)
+    if (facts) mails.push({ place: row, key: placeKey(row), says: 'Confirmation', to: row.email, facts })
+  }
+  await writeOnce(call, registrationConfirmed, mails)
+}
+
+/** The same for the same person with the same seminars. */
+export const placeKey = ({ badgeCode, seminarIds }: Pick<Registration, 'badgeCode' | 'seminarIds'>): string =>
+  `place:${badgeCode}:${[...seminarIds].sort().join()}`

@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { placeKey } from './confirm-registrations.ts'
+import { canceledEntry, eventWords, locationOf, partsOf, placeFacts } from './place-facts.ts'
+import { placeCanceled, placeGivenAway, placeMoved, placeTakenOver } from './templates.ts'
+import { type MailOfPlace, writeOnce } from './write-once.ts'
+
+const Former = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  badgeCode: z.string(),
+})
+
+/** A place went to another person: both are told. */
+export const tellSubstituted = job({
+  name: 'tellSubstituted',
+  input: z.object({ registrationId: z.uuid(), badgeCode: z.string(), former: Former }),
+  async run({ registrationId, badgeCode, former }, call) {
+    await call.transaction(async (inner) => {
+      const row = await placeOf(inner, registrationId)
+      if (!row) return
+      const parts = await partsOf(inner, [row.eventId])
+      const event = parts.events.get(row.eventId)
+      // Whoever gave the place on at once is told by the later substitution.
+      const isStill = row.badgeCode === badgeCode && row.state === 'registered'
+      const facts = isStill && row.email ? await placeFacts(inner, row, parts) : null
+      if (facts) {
+        const mail = { place: row, key: placeKey(row), says: 'New person', to: row.email }
+        await writeOnce(inner, placeTakenOver, [
+          { ...mail, facts: { place: facts, former: `${former.firstName} ${former.lastName}` } },
+        ])
+      }
+      if (!event || !former.email) return
+      const location = locationOf(parts, event)
+      await writeOnce(inner, placeGivenAway, [
+        {
+          place: row,
+          key: `former:${former.badgeCode}`,
+          says: 'Place given to somebody else',
+          to: former.email,
+          facts: {
+            firstName: former.firstName,
+            event: eventWords(event, location),
+            calendar: canceledEntry(inner, former, event, location),
+            by: `${row.firstName} ${row.lastName}`,
+          },
+        },
+      ])
+    })
+  },
+})
+
+/** Somebody was moved to another date. */
+export const tellMoved = job({
+  name: 'tellMoved',
+  input: z.object({ registrationId: z.uuid(), fromEventId: z.uuid() }),
+  async run({ registrationId, fromEventId }, call) {
+    await call.transaction(async (inner) => {
+      const row = await placeOf(inner, registrationId)
+      if (row?.state !== 'registered' || row.email === '') return
+      const parts = await partsOf(inner, [row.eventId, fromEventId])
+      const from = parts.events.get(fromEventId)
+      const facts = await placeFacts(inner, row, parts)
+      if (!facts || !from) return
+      const mail = { place: row, key: placeKey(row), says: 'New date', to: row.email }
+      const former = eventWords(from, locationOf(parts, from))
+      await writeOnce(inner, placeMoved, [{ ...mail, facts: { place: facts, from: former } }])
+    })
+  },
+})
+
+/** Places were canceled: by staff, by whoever bought them, or with their event. */
+export const tellCanceled = job({
+  name: 'tellCanceled',
+  input: z.object({ registrationIds: z.array(z.uuid()), reason: z.string() }),
+  async run({ registrationIds, reason }, call) {
+    await call.transaction(async (inner) => {
+      const rows = await inner.db
+        .select()
+        .from(registrations)
+        .where(inArray(registrations.id, registrationIds))
+      await canceled(
+        inner,
+        rows.filter(({ state, email }) => state === 'canceled' && email !== ''),
+        reason,
+      )
+    })
+  },
+})
+
+async function canceled(call: Call, rows: readonly Registration[], reason: string): Promise<void> {
+  const parts = await partsOf(
+    call,
+    rows.map(({ eventId }) => eventId),
+  )
+  const mails: MailOfPlace<Parameters<typeof placeCanceled.subject>[0]>[] = []
+  for (const row of rows) {
+    const event = parts.events.get(row.eventId)
+    if (!event) continue
+    const location = locationOf(parts, event)
+    mails.push({
+      place: row,
+      key: `canceled:${row.badgeCode}`,
+      says: 'Canceled',
+      to: row.email,
+      facts: {
+        firstName: row.firstName,
+        event: eventWords(event, location),
+        calendar: canceledEntry(call, row, event, location),
+        reason,
+        scheduleUrl: `${call.settings.publicUrl}/seminarSchedule`,
+      },
+    })
+  }
+  await writeOnce(call, placeCanceled, mails)
+}
+
+async function placeOf(call: Call, registrationId: string): Promise<Registration | null> {
+  const [row] = await call.db.select().from(registrations).where(eq(registrations.id, registrationId))
+  return row ?? null
+}
+
+export const placeMails = [tellSubstituted, tellMoved, tellCanceled]

@@ -1,0 +1,59 @@
+import { v7 as uuid } from 'uuid'
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
+import type { Registration } from '../tables.ts'
+import { seminarMails } from './tables.ts'
+
+export interface MailOfPlace<Facts> {
+  place: Pick<Registration, 'id' | 'eventId'>
+  /** What makes the mail one: a second with the same key to the same place is never written. */
+  key: string
+  /** How the log calls it. */
+  says: string
+  to: string
+  mailingId?: string
+  facts: Facts
+}
+
+const keepStatement = {
+  name: 'seminars.keep-mails',
+  text: `update seminar_mails set message_id = written.message
+    from jsonb_to_recordset($1::jsonb) as written(id uuid, message uuid) where seminar_mails.id = written.id`,
+}
+
+/**
+ * Writes mails to people of events, each once for its key: the log's row and the mail come to be together. Three
+ * statements, however many people there are. Answers how many were written.
+ */
+export async function writeOnce<Facts>(
+  call: Call,
+  template: MailTemplate<Facts>,
+  mails: readonly MailOfPlace<Facts>[],
+): Promise<number> {
+  const rows = mails.map(({ place, key, says, to, mailingId }) => ({
+    id: uuid({ msecs: call.now.getTime() }),
+    eventId: place.eventId,
+    registrationId: place.id,
+    key,
+    says,
+    recipient: to,
+    mailingId: mailingId ?? null,
+    at: call.now,
+  }))
+  if (rows.length === 0) return 0
+  const kept = await call.db
+    .insert(seminarMails)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: seminarMails.id })
+  const fresh = new Set(kept.map(({ id }) => id))
+  const wanted = mails.flatMap(({ to, facts }, place) => {
+    const id = rows[place]?.id ?? ''
+    return fresh.has(id) ? [{ id, to, facts }] : []
+  })
+  const messages = await sendMails(call, template, wanted)
+  const written = wanted.map(({ id }, place) => ({ id, message: messages[place] }))
+  if (written.length > 0) await run(call.db, keepStatement, [JSON.stringify(written)])
+  return written.length
+}

@@ -1,0 +1,115 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { seminarsOf } from '#features/events/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { deliveryStates, seminarMailDesk } from '../../contract/mail-contract.ts'
+import { audienceWords } from '../../rules/registrants/audience-words.ts'
+import { seminarMailings, seminarMails } from '../mail/tables.ts'
+import { registrations } from '../tables.ts'
+
+type Contract = typeof seminarMailDesk
+
+/** Whether a mail has left. */
+export function deliveryState(mail: {
+  sentAt: Date | null
+  failure: string | null
+}): (typeof deliveryStates)[number] {
+  if (mail.sentAt) return 'Delivered'
+  return mail.failure ? 'Not delivered' : 'On its way'
+}
+
+export const mailings: Handler<Contract['mailings']> = async ({ scheduleid, page, rows }, call) => {
+  const ofEvent = eq(seminarMailings.eventId, scheduleid)
+  const found = await call.db
+    .select()
+    .from(seminarMailings)
+    .where(ofEvent)
+    .orderBy(desc(seminarMailings.createdAt), desc(seminarMailings.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [held, people, counted] = [
+    await seminarsOf(call.db, [scheduleid]),
+    await findPeople(
+      call.db,
+      found.map(({ byId }) => byId),
+    ),
+    await countMails(
+      call,
+      found.map(({ id }) => id),
+    ),
+  ]
+  const names = new Map(held.map(({ seminarId, name }) => [seminarId, name]))
+  return {
+    total: await countUpTo(call.db, seminarMailings, ofEvent, rows),
+    rows: found.map((mailing) => {
+      const by = people.get(mailing.byId)
+      return {
+        mailingid: mailing.id,
+        subject: mailing.subject,
+        text: mailing.text,
+        to: audienceWords(mailing.audience, (semid) => names.get(semid) ?? 'a former seminar'),
+        by: by ? `${by.firstName} ${by.lastName}` : '',
+        at: mailing.createdAt,
+        people: mailing.people,
+        mails: counted.get(mailing.id) ?? { all: 0, delivered: 0, failed: 0 },
+        isDone: mailing.doneAt !== null,
+      }
+    }),
+  }
+}
+
+async function countMails(call: Call, ids: readonly string[]) {
+  if (ids.length === 0) return new Map()
+  const rows = await call.db
+    .select({
+      id: seminarMails.mailingId,
+      all: count(),
+      delivered: sql<number>`(count(*) filter (where ${mailMessages.sentAt} is not null))::int`,
+      failed: sql<number>`(count(*) filter (where ${mailMessages.sentAt} is null
+        and ${mailMessages.failure} is not null))::int`,
+    })
+    .from(seminarMails)
+    .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
+    .where(inArray(seminarMails.mailingId, [...ids]))
+    .groupBy(seminarMails.mailingId)
+  return new Map(rows.map(({ id, ...counted }) => [id ?? '', counted]))
+}
+
+export const log: Handler<Contract['log']> = async ({ scheduleid, page, rows, direction }, call) => {
+  const ofEvent = eq(seminarMails.eventId, scheduleid)
+  const found = await call.db
+    .select({
+      mail: seminarMails,
+      firstName: registrations.firstName,
+      lastName: registrations.lastName,
+      sentAt: mailMessages.sentAt,
+      failure: mailMessages.failure,
+    })
+    .from(seminarMails)
+    .innerJoin(registrations, eq(registrations.id, seminarMails.registrationId))
+    .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
+    .where(ofEvent)
+    .orderBy(
+      ...(direction === 'desc'
+        ? [seminarMails.at, seminarMails.id]
+        : [desc(seminarMails.at), desc(seminarMails.id)]),
+    )
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return {
+    total: await countUpTo(call.db, seminarMails, ofEvent, rows),
+    rows: found.map(({ mail, firstName, lastName, sentAt, failure }) => ({
+      mailid: mail.id,
+      recordid: mail.registrationId,
+      to: mail.recipient,
+      person: `${firstName} ${lastName}`,
+      says: mail.says,
+      at: mail.at,
+      state: deliveryState({ sentAt, failure }),
+      failure: sentAt ? '' : (failure ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import { addMoney, type LineMoney, lineMoney } from '#features/orders/rules/line-money.ts'
+import { type SoldLine, soldLines } from '#features/orders/server/public.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seminarMoney } from '../../contract/money-contract.ts'
+
+type Contract = typeof seminarMoney
+type Shows = 'open' | 'paid' | 'refunded' | undefined
+
+interface EventOrder {
+  line: SoldLine
+  money: LineMoney
+}
+
+/** The orders of an event, each with what it holds of this event only. */
+export const orders: Handler<Contract['orders']> = async (input, call) => {
+  const lines = await soldLines(call.db, { kind: 'seminar', code: input.scheduleid })
+  const found = byOrder(lines).filter(({ money }) => isShown(money, input.shows))
+  if (input.direction === 'desc') found.reverse()
+  const start = (input.page - 1) * input.rows
+  return { total: found.length, rows: found.slice(start, start + input.rows).map(rowOf) }
+}
+
+function byOrder(lines: readonly SoldLine[]): EventOrder[] {
+  const orders = new Map<string, SoldLine[]>()
+  for (const line of lines) orders.set(line.orderId, [...(orders.get(line.orderId) ?? []), line])
+  return [...orders.values()].flatMap((own) => {
+    const [line] = own
+    return line ? [{ line, money: addMoney(own.map(lineMoney)) }] : []
+  })
+}
+
+const isShown = (money: LineMoney, shows: Shows): boolean => shows === undefined || money[shows] > 0
+
+function rowOf({ line, money }: EventOrder) {
+  const amount = (minor: number) => ({ minor, currency: line.currency })
+  return {
+    orderid: line.orderId,
+    name: line.orderName,
+    state: line.state,
+    company: line.company,
+    buyer: line.buyer,
+    purchaseOrder: line.purchaseOrder,
+    createdAt: line.createdAt,
+    dueAt: line.dueAt,
+    paidAt: line.dueAt === null ? line.createdAt : line.paidAt,
+    sold: amount(money.sold),
+    paid: amount(money.paid),
+    open: amount(money.open),
+    refunded: amount(money.refunded),
+  }
+}

@@ -1,0 +1,107 @@
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import { earlyBirdSteps } from '#features/events/rules/schedule/early-bird.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import {
+  type Event,
+  findEvents,
+  partnerSeminarPrices,
+  type SeminarOfEvent,
+  seminarsOf,
+} from '#features/events/server/public.ts'
+import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
+import { findPartner } from '#features/partners/server/public.ts'
+import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import { seminarPromo } from '#features/pricing/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { checkAttendees, chosenOf } from '../../contract/attendee.ts'
+import { GroupDetails } from '../../contract/group.ts'
+import { groupName } from '../../rules/group-name.ts'
+import { isOfferedTo } from '../../rules/offered-to.ts'
+import { addition } from './addition.ts'
+
+export interface Group {
+  line: Pick<SeminarLine, 'lineId' | 'code'>
+  details: GroupDetails
+  event: Event
+  seminars: readonly SeminarOfEvent[]
+  /** What each attendee's seminars cost at list price or the partner's, in US cents. */
+  listPrices: readonly number[]
+}
+
+type Line = Pick<SeminarLine, 'lineId' | 'code' | 'details'>
+
+/**
+ * Reads what lines say and what their events are now, in a fixed number of statements. Refuses with `not-sold` what
+ * cannot be bought, and says why.
+ */
+export async function readGroups(call: Call, lines: readonly Line[], partner: string): Promise<Group[]> {
+  const ids = [...new Set(lines.map(({ code }) => code))]
+  const events = new Map((await findEvents(call.db, ids)).map((event) => [event.id, event]))
+  const seminars = await seminarsOf(call.db, [...events.keys()])
+  const own = await ownPrices(call, partner)
+  return lines.map((line) => {
+    const event = events.get(line.code)
+    if (!event) return notSold('This event is no longer on sale.')
+    const held = seminars.filter(({ eventId }) => eventId === event.id)
+    const prices = new Map(
+      held.map(({ seminarId, priceMinor }) => [seminarId, own.get(seminarId) ?? priceMinor]),
+    )
+    const details = readDetails(line)
+    const listPrices = details.attendees.map((attendee) =>
+      chosenOf(attendee).reduce((sum, semid) => sum + (prices.get(semid) ?? 0), 0),
+    )
+    return { line, details, event, seminars: held, listPrices }
+  })
+}
+
+/** The partner's own prices, for those who may buy at them. */
+async function ownPrices(call: Call, code: string): Promise<Map<string, number>> {
+  const prices = await partnerSeminarPrices(call.db, code)
+  if (prices.size === 0) return prices
+  const partner = await findPartner(call.db, code)
+  const mayBuy = partner !== null && mayBuyAtPartnerPrice(partner, call.actor?.partner ?? null)
+  return mayBuy ? prices : new Map()
+}
+
+function readDetails(line: Line): GroupDetails {
+  const read = GroupDetails.safeParse(line.details)
+  return read.success ? read.data : notSold('This registration cannot be read. Please enter it again.')
+}
+
+/** Refuses what cannot be bought now: a closed event, another partner's, missing answers, seminars held elsewhere. */
+export function refuseUnsellable(call: Call, group: Group, partner: string): void {
+  const { event, details, seminars } = group
+  const why = whyClosed(event, call.now)
+  if (why) notSold(`${event.name}: ${why}`)
+  if (!isOfferedTo(event, partner)) notSold(`${event.name} is not offered here.`)
+  const held = new Set(seminars.map(({ seminarId }) => seminarId))
+  const problem = checkAttendees(details.attendees)[0]
+  if (problem && !details.adds) notSold(`${event.name}: ${problem.says}`)
+  if (details.attendees.some((attendee) => chosenOf(attendee).some((semid) => !held.has(semid)))) {
+    notSold(`${event.name} does not have one of the chosen seminars any more. Please choose again.`)
+  }
+}
+
+/** A group as a line with a price: all its people together, at what their seminars cost. */
+export async function describeGroup(call: Call, group: Group, partner: string): Promise<QuoteLine> {
+  refuseUnsellable(call, group, partner)
+  const { event, details, line, listPrices } = group
+  if (details.adds) await addition(call, group, call.actor?.userId)
+  const promo = await seminarPromo(call.db, { code: details.promocode, eventId: event.id, now: call.now })
+  return {
+    lineId: line.lineId,
+    kind: 'seminar',
+    code: event.id,
+    name: groupName(event, details),
+    quantity: 1,
+    listPrice: listPrices.reduce((sum, price) => sum + price, 0),
+    intro: null,
+    seminar: {
+      earlyBird: earlyBirdSteps(event),
+      promo: promo && { code: promo.code, basisPoints: promo.basisPoints },
+    },
+  }
+}
+
+const notSold = (says: string): never => refuse('not-sold', { says })

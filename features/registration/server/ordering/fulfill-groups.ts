@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
+import { keepSeminarPromo } from '#features/pricing/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { confirmRegistrations } from '../mail/confirm-registrations.ts'
+import { noteRegistrations } from '../records/write-registrations.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { addSeminars } from './added-seminars.ts'
+import { detailsOf } from './ordered-groups.ts'
+import { placeLate } from './place-late.ts'
+
+/** The order is paid or accepted on invoice: held places are sold, and everybody hears of theirs. */
+export async function fulfillGroups(
+  call: Call,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<Map<string, RegistrationCode[]>> {
+  const ids = lines.map(({ id }) => id)
+  const sold = await call.db
+    .update(registrations)
+    .set({ state: 'registered', changedAt: call.now })
+    .where(and(inArray(registrations.orderLineId, ids), eq(registrations.state, 'held')))
+    .returning()
+  const added = await addSeminars(
+    call,
+    lines.filter((line) => detailsOf(line).adds),
+  )
+  const done = new Set(sold.map(({ orderLineId }) => orderLineId))
+  const late = lines.filter((line) => !done.has(line.id) && !detailsOf(line).adds)
+  const all = [...sold, ...(late.length > 0 ? await placeLate(call, order, late) : [])]
+  await noteRegistrations(
+    call,
+    all.map(({ id }) => ({ registrationId: id, kind: 'registered', says: 'Registered.' })),
+  )
+  const told = [...all, ...added].map(({ id }) => id)
+  if (told.length > 0) await call.enqueue(confirmRegistrations, { registrationIds: told })
+  await keepSeminarPromo(call, order.id)
+  return codesOf(all)
+}
+
+/** What the buyer passes on: the code of each badge. */
+function codesOf(sold: readonly Registration[]): Map<string, RegistrationCode[]> {
+  const codes = new Map<string, RegistrationCode[]>()
+  for (const { orderLineId, badgeCode, firstName, lastName } of sold) {
+    if (!orderLineId) continue
+    const code = { code: badgeCode, says: `Badge of ${firstName} ${lastName}`, path: '/seminarSchedule/mine' }
+    codes.set(orderLineId, [...(codes.get(orderLineId) ?? []), code])
+  }
+  return codes
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { readCountry } from '#features/accounts/server/public.ts'
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import { companyOf, invoiceTermsOf } from '#features/companies/server/public.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { type Event, findEvent } from '#features/events/server/public.ts'
+import {
+  type BillingDetails,
+  findByKey,
+  type InvoiceWish,
+  type Order,
+  orderName,
+  orderOnInvoice,
+} from '#features/orders/server/public.ts'
+import { findPartner } from '#features/partners/server/public.ts'
+import { payLinkFor } from '#features/payments/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { type FieldMessages, Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { checkAttendees } from '../../contract/attendee.ts'
+import { checkContact, type WireContact } from '../../contract/contact.ts'
+import type { seminarRegistration } from '../../contract.ts'
+import type { Problem } from '../../rules/problem.ts'
+
+type Placing = Parameters<Handler<typeof seminarRegistration.placeOrder>>[0]
+
+const DAY = 86_400_000
+/** How long an invoice may stay open; never longer than until the event begins, but for a day. */
+const PAYMENT_DAYS = 30
+
+/** Registers a group on invoice: checks, seats, places, order and invoice in one transaction, once. */
+export const placeOrder: Handler<typeof seminarRegistration.placeOrder> = async (input, call) => {
+  if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
+  const key = await keyOf(call, input)
+  const earlier = await findByKey(call.db, call.actor.userId, key)
+  if (earlier) return placed(call, earlier)
+  refuseProblems([...checkAttendees(input.attendees), ...checkContact(input.contact)])
+  const billing = billingOf(input.contact)
+  const scheduleid = typeof input.event === 'string' ? input.event : input.event.scheduleid
+  const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
+  const why = whyClosed(event, call.now)
+  if (why) refuse('event-closed', { says: why })
+  const partner = (input.partner || call.actor.partner).toLowerCase()
+  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  const order = await orderOnInvoice(
+    call,
+    {
+      lines: [lineOf(input, event, key)],
+      seenTotalMinor: fromMajor(input.price) ?? -1,
+      credit: 0,
+      currency: undefined,
+      partner,
+      billing,
+      tceq: null,
+      idempotencyKey: key,
+    },
+    await invoiceFor(call, event, input.purchaseOrder),
+  ).catch(sayReason)
+  return placed(call, order)
+}
+
+/** What a checkout says of a line in its own words is said here by its reason. */
+function sayReason(error: unknown): never {
+  const reason = error instanceof Refusal ? error.data.reason : undefined
+  if (!(error instanceof Refusal) || typeof reason !== 'string') throw error
+  const { says, data } = error
+  const fields = data.fields as FieldMessages | undefined
+  return refuse(reason, { ...(says ? { says } : {}), ...(fields ? { fields } : {}) })
+}
+
+function lineOf(input: Placing, event: Event, key: string): SeminarLine {
+  const { attendees, contact, promocode, offer } = input
+  const details = { event: event.name, attendees, contact, promocode, offer }
+  return { lineId: `seminar:${key}`, kind: 'seminar', code: event.id, quantity: 1, details }
+}
+
+/** All that is wrong at once, in the order of the form. */
+function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { place, field, says } of problems) {
+    const path =
+      place === null ? (field === 'attendees' ? field : `contact.${field}`) : `attendees.${place}.${field}`
+    fields[path] ??= says
+  }
+  refuse('problems', { says: problems.map(({ says }) => says).join('\n'), fields })
+}
+
+function billingOf(contact: WireContact): BillingDetails {
+  const country = readCountry(contact.country)
+  if (!country) {
+    const says = 'Contact: Country is not known to us.  Please choose it from the list.'
+    refuse('problems', { says, fields: { 'contact.country': says } })
+  }
+  const { f_name, l_name, company, address, city, state, zip, phone, email } = contact
+  return { f_name, l_name, company, address, address2: '', city, state, zip, country, phone, email }
+}
+
+/** On the terms of the company that the caller answers for, else on ours. */
+async function invoiceFor(call: SignedInCall, event: Event, purchaseOrder: string): Promise<InvoiceWish> {
+  const company = await companyOf(call.db, call.actor.userId)
+  const isTheirs = company !== null && holds(call.actor, 'corp_admin', company.compid)
+  const terms = isTheirs ? await invoiceTermsOf(call.db, company.compid) : null
+  if (terms?.paysByInvoice && terms.needsPurchaseOrder && purchaseOrder === '') {
+    const says = 'Please enter the purchase-order number.'
+    refuse('problems', { says, fields: { purchaseOrder: says } })
+  }
+  const days = terms?.paysByInvoice ? terms.paymentDays : PAYMENT_DAYS
+  const latest = Math.max(event.startsAt.getTime(), call.now.getTime() + DAY)
+  return {
+    companyId: terms?.paysByInvoice ? (company?.compid ?? null) : null,
+    purchaseOrder,
+    dueAt: new Date(Math.min(call.now.getTime() + days * DAY, latest)),
+  }
+}
+
+async function placed(call: SignedInCall, order: Order) {
+  const owes = order.dueAt !== null && order.paidAt === null
+  const msg = owes
+    ? 'Your order has been placed. The invoice and a confirmation to each attendee are on their way.'
+    : 'You are registered. A confirmation to each attendee is on its way.'
+  return {
+    good: true,
+    msg,
+    message: msg,
+    orderid: order.id,
+    name: orderName(order.number),
+    price: toMajor(order.totalMinor),
+    currency: order.currency,
+    ...(owes && order.dueAt ? { dueAt: order.dueAt.toISOString() } : {}),
+    ...(owes ? { payUrl: await payLinkFor(call, order.id) } : {}),
+  }
+}
+
+/**
+ * The browser's key of this attempt; else the content, so that an answer that was lost is given again. A group that
+ * was canceled may register once more.
+ */
+async function keyOf(call: SignedInCall, { event, attendees, price, promocode }: Placing): Promise<string> {
+  const given = call.http.header('idempotency-key')
+  if (given && given.length <= 100) return `given:${given}`
+  const content = JSON.stringify([event, attendees, price, promocode])
+  const key = `seminar:${createHash('sha256').update(content).digest('base64url')}`
+  const earlier = await findByKey(call.db, call.actor.userId, key)
+  const isOver = earlier?.state === 'canceled' || earlier?.state === 'refunded' || earlier?.state === 'failed'
+  return isOver ? `${key}:${call.now.getTime()}` : key
+}

@@ -1,0 +1,62 @@
+import { type Event, seminarsOf } from '#features/events/server/public.ts'
+import { quoteLines } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { blankContact } from '../../contract/contact.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { Registration } from '../tables.ts'
+import { attendeeOf } from './attendee-of.ts'
+import { type OwnPlaceRow, ownPlace } from './own-place.ts'
+import { placeNow } from './place-now.ts'
+
+/** What else of the event the person can take, at what it costs now. */
+export async function addable(call: Call, { row }: OwnPlaceRow, event: Event) {
+  const held = await seminarsOf(call.db, [event.id])
+  const more = held.filter(
+    ({ seminarId, seatLimit, seatsTaken }) =>
+      !row.seminarIds.includes(seminarId) && (seatLimit === null || seatsTaken < seatLimit),
+  )
+  if (more.length === 0) return []
+  const lines = more.map(({ seminarId }) => lineFor(row, event, seminarId))
+  const quoted = await quoteLines(call, lines, { partner: call.actor?.partner ?? '', currency: undefined })
+  return more.map(({ seminarId, code, name }) => ({
+    semid: seminarId,
+    code,
+    name,
+    price: {
+      minor: quoted.lines.find(({ lineId }) => lineId === lineIdOf(row, seminarId))?.total ?? 0,
+      currency: quoted.currency,
+    },
+  }))
+}
+
+const lineIdOf = (row: Registration, semid: string): string => `seminar:${row.id}:${semid}`
+
+function lineFor(row: Registration, event: Event, semid: string) {
+  return {
+    lineId: lineIdOf(row, semid),
+    kind: 'seminar' as const,
+    code: event.id,
+    quantity: 1,
+    details: {
+      event: event.name,
+      attendees: [attendeeOf(row, [semid])],
+      contact: row.contact ?? blankContact(),
+      promocode: '',
+      adds: row.id,
+    },
+  }
+}
+
+/** The line that the caller's cart takes in. */
+export const addSeminar: Handler<typeof ownSeminars.addSeminar> = async ({ recordid, semid }, call) => {
+  const own = await ownPlace(call, recordid)
+  const { event, may } = await placeNow(call, own)
+  if (!may.addSeminar.may) refuse('not-now', { says: may.addSeminar.says })
+  const choice = (await addable(call, own, event)).find((one) => one.semid === semid)
+  if (!choice)
+    return refuse('not-now', { says: 'This seminar cannot be added: it is full, or taken already.' })
+  const { code, details } = lineFor(own.row, event, semid)
+  return { code, details, name: choice.name, price: choice.price }
+}

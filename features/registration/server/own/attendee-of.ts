@@ -1,0 +1,10 @@
+import type { WireAttendee } from '../../contract/attendee.ts'
+import { formOf } from '../../rules/person-columns.ts'
+import type { Registration } from '../tables.ts'
+
+/** The person of a place as an attendee of the wire who takes these seminars. */
+export const attendeeOf = (row: Registration, seminarIds: readonly string[]): WireAttendee => ({
+  ...formOf(row),
+  mode: row.mode,
+  seminars: seminarIds.map((semid) => ({ semid, isChecked: true })),
+})

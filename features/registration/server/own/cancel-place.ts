@@ -1,0 +1,55 @@
+import { toMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import { tellCanceled } from '../mail/tell-registrants.ts'
+import { cancelRegistrations } from '../records/write-registrations.ts'
+import { endMoves } from './open-move.ts'
+import { askedBy, withOwnPlace } from './own-place.ts'
+import { giveBack, percentFor, sharesBack } from './place-money.ts'
+import { canceling, placeNow } from './place-now.ts'
+
+/** Ends a place by the policy: its seat goes to whoever waits, its money back. All of it once, or nothing. */
+export const cancel: Handler<typeof ownSeminars.cancel> = async (input, call) =>
+  withOwnPlace(call, input.recordid, async (inner, own) => {
+    const { row } = own
+    const now = await placeNow(inner, own)
+    if (!now.may.cancel.may) refuse('not-now', { says: now.may.cancel.says })
+    const gives = await canceling(inner, own, now)
+    if (gives.amount.minor !== input.seenMinor) refuse('price-changed', { data: { gives } })
+    if (gives.as === 'paid' && !gives.ways.includes(input.to)) refuse('not-refundable')
+    const shares = sharesBack(now.parts, await percentFor(inner, row, now.event))
+    const person = `${row.firstName} ${row.lastName}`
+    const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent} % by the policy).`
+    await endMoves(inner, row.id)
+    // The money first: its order is what a refund of staff holds first, too.
+    await giveBack(inner, shares, { to: input.to, reason, key: `cancel:${row.id}` })
+    const back = gives.amount.minor > 0 ? ` ${toMajor(gives.amount.minor)} ${row.currency} go back.` : ''
+    const why = [askedBy(inner), input.reason].filter(Boolean).join(' ')
+    await cancelRegistrations(inner, [row.id], { says: `Canceled.${back}`, reason: why })
+    await inner.audit({
+      action: 'ownSeminars.cancel',
+      target: row.id,
+      details: {
+        before: row.state,
+        after: 'canceled',
+        percent: gives.percent,
+        back: gives.amount,
+        to: input.to,
+      },
+    })
+    await inner.enqueue(tellCanceled, { registrationIds: [row.id], reason: input.reason })
+    return { good: true as const, says: wordsOf(gives, input.to), back: gives.amount }
+  })
+
+function wordsOf(
+  { as, amount }: { as: string; amount: { minor: number; currency: string } },
+  to: string,
+): string {
+  const sum = `${toMajor(amount.minor)} ${amount.currency}`
+  if (as === 'none' || amount.minor === 0) return 'The place is canceled.'
+  if (as === 'invoice') return `The place is canceled, and your invoice is ${sum} smaller.`
+  return to === 'credit'
+    ? `The place is canceled. ${sum} are yours as credit.`
+    : `The place is canceled. ${sum} are on their way back to where they were paid from.`
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { seminarEvents } from '#features/events/server/public.ts'
+import { findOrders, type Order } from '#features/orders/server/public.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
+import { registrations } from '../tables.ts'
+import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from './own-event.ts'
+import { type OwnPlaceRow, ownershipOf } from './own-place.ts'
+
+const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>
+  or(eq(registrations.buyerId, actor.userId), eq(registrations.userId, actor.userId))
+
+/** The places that somebody bought or has; those to come first, and of these the next one first. */
+export const mine: Handler<typeof ownSeminars.mine> = async ({ page, rows, when }, call) => {
+  const isComing = and(gte(seminarEvents.endsAt, call.now), ne(registrations.state, 'canceled'))
+  const isPast = or(lt(seminarEvents.endsAt, call.now), eq(registrations.state, 'canceled'))
+  const where = and(ofCaller(call), when === 'coming' ? isComing : when === 'past' ? isPast : undefined)
+  const own = call.db
+    .select({ row: registrations })
+    .from(registrations)
+    .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+    .where(where)
+  const byDate = when === 'past' ? desc(seminarEvents.startsAt) : asc(seminarEvents.startsAt)
+  const found = await own
+    .orderBy(
+      byDate,
+      asc(registrations.eventId),
+      asc(registrations.lastName),
+      asc(registrations.firstName),
+      asc(registrations.id),
+    )
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [counted] = await call.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(registrations)
+    .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+    .where(where)
+  const places = found.flatMap(({ row }) => ownershipOf(row, call.actor) ?? [])
+  const known = await knownEvents(
+    call.db,
+    places.map(({ row }) => row.eventId),
+  )
+  const orders = await ordersOf(call, places)
+  return {
+    total: counted?.total ?? 0,
+    rows: places.map((place) => ownRow(call, place, known, orders)),
+  }
+}
+
+/** The orders of places that the caller bought: what is owed is nobody else's business. */
+export function ordersOf(call: Call, places: readonly OwnPlaceRow[]): Promise<Map<string, Order>> {
+  const bought = places.filter(({ row }) => row.buyerId === call.actor?.userId)
+  return findOrders(call.db, [...new Set(bought.flatMap(({ row }) => row.orderId ?? []))])
+}
+
+/** A place as lists show it. */
+export function ownRow(
+  call: Call,
+  { row, isMe, isBuyer }: OwnPlaceRow,
+  known: KnownEvents,
+  orders: ReadonlyMap<string, Order>,
+) {
+  const event = known.events.get(row.eventId)
+  if (!event) throw new Error(`There is no event ${row.eventId}`)
+  const standing = standingOf({ state: row.state, event }, call.now)
+  const person = `${row.firstName} ${row.lastName}`.trim()
+  const hotel = row.mode === 'in-person' ? known.locations.get(event.id)?.hotel : null
+  const today = call.now.toISOString().slice(0, 10)
+  return {
+    ...eventPart(known, event.id),
+    recordid: row.id,
+    state: row.state,
+    standing,
+    mode: row.mode,
+    seminars: chosenSeminars(known, event.id, row.seminarIds),
+    person,
+    email: row.email,
+    isMe,
+    isMine: isBuyer,
+    next: nextStep({
+      recordid: row.id,
+      scheduleid: event.id,
+      standing,
+      mode: row.mode,
+      isMe,
+      person,
+      owes: owed(orders.get(row.orderId ?? '')),
+      bookBy: hotel?.bookBy && hotel.bookBy >= today ? hotel.bookBy : '',
+    }),
+  }
+}
+
+function owed(order: Order | undefined): { orderId: string; says: string } | null {
+  if (!order?.dueAt || order.paidAt || order.state !== 'fulfilled') return null
+  const due = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(order.dueAt)
+  return { orderId: order.id, says: `Pay the invoice by ${due}` }
+}

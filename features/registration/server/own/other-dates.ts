@@ -1,0 +1,136 @@
+import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { modesOf, type SeatMode } from '#features/events/rules/event-words.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { type Event, findEvents, seminarEvents, seminarsInEvents } from '#features/events/server/public.ts'
+import { findOrder, quoteLines } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { blankContact } from '../../contract/contact.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import { isOfferedTo } from '../../rules/offered-to.ts'
+import { type MovePrice, movePrice } from '../../rules/own/move-difference.ts'
+import { type FreeSeats, fits } from '../../rules/waiting/hand-out.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { freeAt } from '../waiting/keep-seats.ts'
+import { attendeeOf } from './attendee-of.ts'
+import { eventPart, knownEvents } from './own-event.ts'
+import { type OwnPlaceRow, ownPlace } from './own-place.ts'
+import { leftIn, paidIn } from './place-money.ts'
+import { type PlaceNow, placeNow } from './place-now.ts'
+
+const MOST = 20
+
+export interface DateChoice {
+  event: Event
+  mode: SeatMode
+  free: FreeSeats
+  /** What the place costs there now, in the place's currency. */
+  thereMinor: number
+  rateMicros: number
+  price: MovePrice
+}
+
+/** Other dates at which all the seminars of a place are held and a seat is free, the next one first. */
+export async function otherDates(
+  call: Call,
+  { row }: OwnPlaceRow,
+  { parts }: PlaceNow,
+): Promise<DateChoice[]> {
+  const partner =
+    (row.orderId && (await findOrder(call.db, row.orderId))?.partner) || call.actor?.partner || ''
+  const candidates: { event: Event; mode: SeatMode; free: FreeSeats }[] = []
+  for (const event of await datesOf(call, row)) {
+    const mode = modesOf(event.format).includes(row.mode) ? row.mode : null
+    if (!mode || whyClosed(event, call.now) || !isOfferedTo(event, partner)) continue
+    const free = await freeAt(call, event)
+    if (fits(free, { mode, seminarIds: row.seminarIds }) > 0) candidates.push({ event, mode, free })
+  }
+  if (candidates.length === 0) return []
+  const lines = candidates.map(({ event }) => lineAt(row, event))
+  const quoted = await quoteLines(call, lines, { partner, currency: row.currency })
+  const [paidMinor, leftMinor] = [paidIn(parts), leftIn(parts)]
+  return candidates.map((candidate) => {
+    const thereMinor = quoted.lines.find(({ lineId }) => lineId === candidate.event.id)?.total ?? 0
+    const price = movePrice({ paidMinor, leftMinor, thereMinor }, quoted.currency)
+    return { ...candidate, thereMinor, rateMicros: quoted.rateMicros, price }
+  })
+}
+
+async function datesOf(call: Call, row: Registration): Promise<Event[]> {
+  const rows = await call.db
+    .select({ id: seminarEvents.id })
+    .from(seminarEvents)
+    .innerJoin(seminarsInEvents, eq(seminarsInEvents.eventId, seminarEvents.id))
+    .where(
+      and(
+        inArray(seminarsInEvents.seminarId, row.seminarIds),
+        eq(seminarEvents.state, 'published'),
+        isNull(seminarEvents.archivedAt),
+        gt(seminarEvents.startsAt, call.now),
+        ne(seminarEvents.id, row.eventId),
+        notExists(sameThere(call, row)),
+      ),
+    )
+    .groupBy(seminarEvents.id)
+    .having(eq(count(), row.seminarIds.length))
+    .orderBy(asc(seminarEvents.startsAt))
+    .limit(MOST)
+  const found = await findEvents(
+    call.db,
+    rows.map(({ id }) => id),
+  )
+  return found.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+/** A place that the person has at that date already. */
+const sameThere = (call: Call, row: Registration) =>
+  call.db
+    .select({ one: sql`1` })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventId, seminarEvents.id),
+        ne(registrations.state, 'canceled'),
+        eq(sql`lower(${registrations.email})`, row.email.toLowerCase()),
+      ),
+    )
+
+/** The place as it would be sold at another date today. */
+const lineAt = (row: Registration, event: Event) => ({
+  lineId: event.id,
+  kind: 'seminar' as const,
+  code: event.id,
+  quantity: 1,
+  details: {
+    event: event.name,
+    attendees: [attendeeOf(row, row.seminarIds)],
+    contact: row.contact ?? blankContact(),
+    promocode: '',
+  },
+})
+
+export const dates: Handler<typeof ownSeminars.dates> = async ({ recordid }, call) => {
+  const own = await ownPlace(call, recordid)
+  const now = await placeNow(call, own)
+  if (!now.may.move.may) return []
+  const choices = await otherDates(call, own, now)
+  const known = await knownEvents(
+    call.db,
+    choices.map(({ event }) => event.id),
+  )
+  return choices.map(({ event, mode, free, price }) => {
+    const left = fits(free, { mode, seminarIds: own.row.seminarIds })
+    const { isCanceled: _, ...part } = eventPart(known, event.id)
+    return {
+      ...part,
+      left: left > MANY ? null : left,
+      mode,
+      difference: price.difference,
+      amount: { minor: price.minor, currency: own.row.currency },
+      says: price.says,
+    }
+  })
+}
+
+/** More than any room has: there is no limit. */
+const MANY = 1_000_000

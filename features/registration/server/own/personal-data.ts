@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { seminarEvents } from '#features/events/server/public.ts'
+import { registrationEvents, registrations } from '../tables.ts'
+import { waitingEntries } from '../waiting/tables.ts'
+
+/** Everything about a person's seminars: their places, those they bought with what happened, what they wait for. */
+export const exportSeminars: PersonalExport = async ({ db }, userId) => {
+  const rows = await db
+    .select({ place: registrations, event: seminarEvents.name, startsAt: seminarEvents.startsAt })
+    .from(registrations)
+    .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+    .where(or(eq(registrations.userId, userId), eq(registrations.buyerId, userId)))
+    .orderBy(registrations.createdAt)
+  const ids = rows.map(({ place }) => place.id)
+  const happened = await db
+    .select()
+    .from(registrationEvents)
+    .where(inArray(registrationEvents.registrationId, ids))
+    .orderBy(registrationEvents.place)
+  const waits = await db
+    .select({ event: seminarEvents.name, entry: waitingEntries })
+    .from(waitingEntries)
+    .innerJoin(seminarEvents, eq(seminarEvents.id, waitingEntries.eventId))
+    .where(eq(waitingEntries.userId, userId))
+    .orderBy(waitingEntries.createdAt)
+  return {
+    places: rows.map(({ place: { foundBy: _words, ...place }, event, startsAt }) => ({
+      event,
+      startsAt,
+      ...place,
+      history: happened
+        .filter(({ registrationId }) => registrationId === place.id)
+        .map(({ says, reason, at }) => ({ says, reason, at })),
+    })),
+    waiting: waits.map(({ event, entry: { state, people, createdAt } }) => ({
+      event,
+      state,
+      people,
+      since: createdAt,
+    })),
+  }
+}
+
+/** Places to come are given away or canceled first; then what only the door and the seller needed goes. */
+export const endingOfPlaces: EndingPart = {
+  async hinders(call, userId) {
+    const coming = await call.db
+      .select({ event: seminarEvents })
+      .from(registrations)
+      .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+      .where(
+        and(
+          or(eq(registrations.userId, userId), eq(registrations.buyerId, userId)),
+          ne(registrations.state, 'canceled'),
+          eq(seminarEvents.state, 'published'),
+          gt(seminarEvents.endsAt, call.now),
+        ),
+      )
+    const events = new Map(coming.map(({ event }) => [event.id, event]))
+    return [...events.values()].map(
+      ({ name, startsAt, endsAt, timeZone }) =>
+        `There is a place at ${name}, ${eventDates(startsAt, endsAt, timeZone)}, which is still to come.`,
+    )
+  },
+
+  async forget(call, userId) {
+    const nothing = { phone: '', fax: '', special: '', address: '', zip: '' }
+    await call.db.update(registrations).set(nothing).where(eq(registrations.userId, userId))
+    await call.db.update(registrations).set({ contact: null }).where(eq(registrations.buyerId, userId))
+  },
+}

@@ -1,0 +1,51 @@
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { type Event, findEvent, seminarsOf } from '#features/events/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { GivesBack } from '../../contract/own-views.ts'
+import { POLICY_SAYS } from '../../rules/own/cancellation-policy.ts'
+import { type Permits, whatMay } from '../../rules/own/what-may.ts'
+import type { OwnPlaceRow } from './own-place.ts'
+import { type MoneyPart, moneyOf, paidIn, percentFor, sharesBack, wayOf } from './place-money.ts'
+
+export interface PlaceNow {
+  event: Event
+  parts: MoneyPart[]
+  may: Permits
+}
+
+/** What can be done with a place at this moment. */
+export async function placeNow(call: Call, own: OwnPlaceRow): Promise<PlaceNow> {
+  const { row, isBuyer } = own
+  const event = await findEvent(call.db, row.eventId)
+  if (!event) throw new Error(`There is no event ${row.eventId}`)
+  const held = await seminarsOf(call.db, [event.id])
+  const parts = await moneyOf(call, row)
+  const facts = {
+    state: row.state,
+    isBuyer,
+    priceMinor: paidIn(parts),
+    whyClosed: whyClosed(event, call.now),
+    hasMore: held.some(({ seminarId }) => !row.seminarIds.includes(seminarId)),
+    event,
+  }
+  return { event, parts, may: whatMay(facts, call.now) }
+}
+
+/** What canceling gives back now, and how. */
+export async function canceling(
+  call: Call,
+  { row, isBuyer }: OwnPlaceRow,
+  { event, parts, may }: PlaceNow,
+): Promise<GivesBack> {
+  const percent = isBuyer ? await percentFor(call, row, event) : 0
+  const shares = may.cancel.may ? sharesBack(parts, percent) : []
+  const minor = shares.reduce((sum, { backMinor }) => sum + backMinor, 0)
+  const way = await wayOf(call, shares)
+  return {
+    ...may.cancel,
+    ...way,
+    says: may.cancel.may && paidIn(parts) > 0 ? POLICY_SAYS : may.cancel.says,
+    percent,
+    amount: { minor, currency: row.currency },
+  }
+}

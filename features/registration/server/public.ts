@@ -1,0 +1,13 @@
+export { badgeTokensOf, genuineBadges } from './own/badge-token.ts'
+export { type AttendancePart, registerAttendance } from './records/attendance-part.ts'
+export {
+  cancelRegistrations,
+  noteRegistration,
+  noteRegistrations,
+  writeRegistrations,
+} from './records/write-registrations.ts'
+export { addRegistrant } from './registrants/add-registrant.ts'
+export { changeRegistrant } from './registrants/change-registrant.ts'
+export { substitute } from './registrants/substitute.ts'
+// Read in one statement with the rows of attendance.
+export { type Registration, registrationEvents, registrations } from './tables.ts'

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { type Event, seminarsOf, takeSeats } from '#features/events/server/public.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { chosenOf, type WireAttendee } from '../../contract/attendee.ts'
+import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
+import { personOf } from '../../rules/person-columns.ts'
+import type { RegistrationSource } from '../../rules/registration-states.ts'
+import { confirmRegistrations } from '../mail/confirm-registrations.ts'
+import { noteRegistration, writeRegistrations } from '../records/write-registrations.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { eventOf, nameOf } from './find-registrant.ts'
+import { orderForRegistrant } from './order-for-registrant.ts'
+
+export interface RegistrantDraft {
+  scheduleid: string
+  attendee: WireAttendee
+  /** `nothing`: the place costs nothing. `invoice`: an order on invoice is written to the person. */
+  payment?: 'nothing' | 'invoice'
+  purchaseOrder?: string
+  source?: Extract<RegistrationSource, 'staff' | 'walk-in'>
+  reason?: string
+}
+
+/**
+ * Adds somebody to an event, also after its registration has ended. Refuses with `event-full`, `event-closed`,
+ * `already-registered`, and with messages at the attendee's fields.
+ */
+export async function addRegistrant(call: SignedInCall, draft: RegistrantDraft): Promise<Registration> {
+  const event = await eventOf(call, draft.scheduleid)
+  await refuseUnfit(call, event, draft)
+  const isSold = draft.payment === 'invoice'
+  const added = await (isSold ? sell(call, event, draft) : place(call, event, draft)).catch(atAttendee)
+  await call.audit({
+    action: 'seminars.addRegistrant',
+    target: added.id,
+    details: {
+      after: {
+        event: event.name,
+        name: nameOf(added),
+        email: added.email,
+        payment: draft.payment ?? 'nothing',
+      },
+      reason: draft.reason ?? '',
+    },
+  })
+  return added
+}
+
+async function refuseUnfit(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<void> {
+  const { state, archivedAt } = event
+  if (state !== 'published' || archivedAt) {
+    const says =
+      state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or put away.'
+    refuse('event-closed', { says })
+  }
+  const chosen = chosenOf(draft.attendee)
+  const offered = new Set((await seminarsOf(call.db, [event.id])).map(({ seminarId }) => seminarId))
+  if (chosen.length === 0 || chosen.some((semid) => !offered.has(semid))) {
+    refuse('bad-input', { fields: { seminars: 'Please choose at least one seminar of this event.' } })
+  }
+  if (draft.payment === 'invoice' && whyClosed(event, call.now)) {
+    const payment = 'Nothing is sold once registration has ended. Please add the person without an invoice.'
+    refuse('bad-input', { fields: { payment } })
+  }
+}
+
+async function place(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<Registration> {
+  const { attendee, source = 'staff', reason = '' } = draft
+  await takeSeats(call, event.id, demandsOf(seatsOf([attendee], event.format)), { evenWhenClosed: true })
+  const [added] = await writeRegistrations(call, [
+    {
+      ...personOf(attendee),
+      eventId: event.id,
+      seminarIds: chosenOf(attendee),
+      mode: modeOf(attendee, event.format),
+      state: 'registered',
+      source,
+    },
+  ])
+  if (!added) throw new Error('The registrant was not written')
+  const says = source === 'walk-in' ? 'Registered at the door.' : 'Added by staff, without an invoice.'
+  await noteRegistration(call, { registrationId: added.id, kind: 'registered', says, reason })
+  if (event.endsAt > call.now) await call.enqueue(confirmRegistrations, { registrationIds: [added.id] })
+  return added
+}
+
+async function sell(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<Registration> {
+  const order = await orderForRegistrant(call, event, draft)
+  const [added] = await call.db.select().from(registrations).where(eq(registrations.orderId, order.id))
+  if (!added) throw new Error('The registrant of the order was not written')
+  const says = 'Added by staff, on invoice.'
+  await noteRegistration(call, { registrationId: added.id, kind: 'added', says, reason: draft.reason ?? '' })
+  return added
+}
+
+/** There is one attendee here: what is said of the first of a group is said of its own fields. */
+function atAttendee(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  const code = typeof error.data.reason === 'string' ? error.data.reason : error.code
+  const given = error.fields ?? (error.data.fields as Record<string, string> | undefined)
+  const entries = Object.entries(given ?? {}).map(([path, says]) => [
+    path.replace(/^attendees\.0\./, ''),
+    says,
+  ])
+  const fields = entries.length > 0 ? { fields: Object.fromEntries(entries) as Record<string, string> } : {}
+  return refuse(code, { ...(error.says ? { says: error.says } : {}), ...fields })
+}

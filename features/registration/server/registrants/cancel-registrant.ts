@@ -1,0 +1,24 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { tellCanceled } from '../mail/tell-registrants.ts'
+import { cancelRegistrations } from '../records/write-registrations.ts'
+import type { Registration } from '../tables.ts'
+import { lockRegistrant, nameOf } from './find-registrant.ts'
+
+/** Ends a place. Money goes back at the order's own desk, so that it is asked for and approved there. */
+export async function cancelRegistrant(
+  call: Call,
+  { recordid, reason }: { recordid: string; reason: string },
+): Promise<Registration> {
+  const row = await lockRegistrant(call, recordid)
+  if (row.state === 'held') refuse('not-now', { says: 'The payment of this place is still under way.' })
+  const [ended] = await cancelRegistrations(call, [row.id], { says: 'Canceled by staff.', reason })
+  if (!ended) return refuse('not-now', { says: 'This place has been canceled already.' })
+  await call.audit({
+    action: 'seminars.cancelRegistrant',
+    target: row.id,
+    details: { name: nameOf(row), before: row.state, after: 'canceled', reason },
+  })
+  await call.enqueue(tellCanceled, { registrationIds: [row.id], reason })
+  return ended
+}

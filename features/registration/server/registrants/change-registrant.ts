@@ -1,0 +1,147 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { findByEmails, findUser } from '#features/accounts/server/public.ts'
+import { modesOf } from '#features/events/rules/event-words.ts'
+import { freeSeats, type SeminarOfEvent, seminarsOf, takeSeats } from '#features/events/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { isDuplicate } from '#platform/server/db.ts'
+import { demandsOf } from '../../contract/group.ts'
+import { changeWords } from '../../rules/registrants/history-words.ts'
+import {
+  changedFields,
+  columnsOf,
+  conflictsOf,
+  type NameOf,
+  type RegistrantChanges,
+  type RegistrantField,
+  type RegistrantValues,
+  valuesOf,
+} from '../../rules/registrants/registrant-values.ts'
+import { foundByOf, noteRegistration } from '../records/write-registrations.ts'
+import { type Registration, registrationEvents, registrations } from '../tables.ts'
+import { eventOf, lockRegistrant } from './find-registrant.ts'
+
+export interface RegistrantChange {
+  recordid: string
+  /** The one that the form was filled from; without it the change is made whatever happened meanwhile. */
+  revision?: number | undefined
+  changes: RegistrantChanges
+  /** What the form was filled with, to tell what somebody else has changed since. */
+  seen?: RegistrantChanges | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Changes what is known of a registrant, and their seats where they take part otherwise. What the order cost stays.
+ * Refuses an older revision with `changed-meanwhile`, and with `event-full`, `already-registered`, `not-now`.
+ */
+export async function changeRegistrant(call: Call, change: RegistrantChange): Promise<Registration> {
+  const row = await lockRegistrant(call, change.recordid)
+  const before = valuesOf(row)
+  if (change.revision !== undefined && change.revision !== row.revision) {
+    await refuseStale(call, row, change)
+  }
+  const after = valuesOf({ ...row, ...columnsOf({ ...before, ...change.changes }) })
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return row
+  const held = await seminarsOf(call.db, [row.eventId])
+  await moveSeats(call, row, { after, fields, held })
+  const changed = await write(call, row, after)
+  const says = changeWords(fields, { before, after }, namesIn(held))
+  await noteRegistration(call, { registrationId: row.id, kind: 'changed', says, reason: change.reason ?? '' })
+  await call.audit({
+    action: 'seminars.changeRegistrant',
+    target: row.id,
+    details: { before: pick(before, fields), after: pick(after, fields), reason: change.reason ?? '' },
+  })
+  return changed
+}
+
+const pick = (values: RegistrantValues, fields: readonly RegistrantField[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
+
+function namesIn(held: readonly SeminarOfEvent[]): NameOf {
+  const names = new Map(held.map(({ seminarId, name }) => [seminarId, name]))
+  return (semid) => names.get(semid) ?? 'a former seminar'
+}
+
+async function refuseStale(
+  call: Call,
+  row: Registration,
+  { changes, seen }: RegistrantChange,
+): Promise<never> {
+  const [last] = await call.db
+    .select({ actorId: registrationEvents.actorId })
+    .from(registrationEvents)
+    .where(eq(registrationEvents.registrationId, row.id))
+    .orderBy(desc(registrationEvents.place))
+    .limit(1)
+  const nameOf = namesIn(await seminarsOf(call.db, [row.eventId]))
+  const user = last?.actorId ? await findUser(call.db, last.actorId) : null
+  return refuse('changed-meanwhile', {
+    data: {
+      by: user ? `${user.firstName} ${user.lastName}` : 'Somebody',
+      at: row.changedAt.toISOString(),
+      revision: row.revision,
+      changes: conflictsOf(valuesOf(row), { mine: changes, seen }, nameOf),
+    },
+  })
+}
+
+interface Seats {
+  after: RegistrantValues
+  fields: readonly RegistrantField[]
+  held: readonly SeminarOfEvent[]
+}
+
+/** New seats are taken before old ones go back, so that nobody slips in between. */
+async function moveSeats(call: Call, row: Registration, { after, fields, held }: Seats): Promise<void> {
+  const moves = fields.includes('mode')
+  if (!moves && !fields.includes('seminars')) return
+  if (row.state !== 'registered') {
+    refuse('not-now', { says: 'Seminars and seats can be changed once the person is registered.' })
+  }
+  if (after.seminars.length === 0) {
+    refuse('bad-input', { fields: { seminars: 'Please choose at least one seminar.' } })
+  }
+  const event = await eventOf(call, row.eventId)
+  if (moves && !modesOf(event.format).includes(after.mode)) {
+    refuse('bad-input', { fields: { mode: 'This event cannot be attended that way.' } })
+  }
+  const offered = new Set(held.map(({ seminarId }) => seminarId))
+  const added = after.seminars.filter((semid) => !row.seminarIds.includes(semid))
+  const gone = row.seminarIds.filter((semid) => !after.seminars.includes(semid))
+  if (added.some((semid) => !offered.has(semid))) {
+    refuse('bad-input', { fields: { seminars: 'This event does not have one of these seminars.' } })
+  }
+  const people = () => (moves ? 1 : 0)
+  await takeSeats(call, event.id, demandsOf([{ mode: after.mode, seminarIds: added }], people), {
+    evenWhenClosed: true,
+  })
+  await freeSeats(call, event.id, demandsOf([{ mode: row.mode, seminarIds: gone }], people))
+}
+
+async function write(call: Call, row: Registration, after: RegistrantValues): Promise<Registration> {
+  const columns = columnsOf(after)
+  const known = columns.email === row.email ? null : await findByEmails(call.db, [columns.email])
+  try {
+    const [changed] = await call.db
+      .update(registrations)
+      .set({
+        ...columns,
+        ...(known ? { userId: known.get(columns.email)?.id ?? null } : {}),
+        foundBy: foundByOf(columns),
+        revision: sql`${registrations.revision} + 1`,
+        changedAt: call.now,
+      })
+      .where(eq(registrations.id, row.id))
+      .returning()
+    return changed ?? refuse('not-found')
+  } catch (error) {
+    if (!isDuplicate(error, 'seminar_registrations_email')) throw error
+    return refuse('already-registered', {
+      says: `${columns.email} is registered for this event already.`,
+      fields: { emailAddress: 'Is registered for this event already.' },
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { seminarsOf } from '#features/events/server/public.ts'
+import { findOrders, orderName } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { RegistrantRow, seminarRegistrants } from '../../contract/registrants-contract.ts'
+import { payStanding } from '../../rules/registrants/pay-standing.ts'
+import { attendancePart } from '../records/attendance-part.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { nameOf } from './find-registrant.ts'
+import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
+
+interface Place {
+  page: number
+  rows: number
+  sort: RegistrantsSort
+  direction: 'asc' | 'desc'
+}
+
+/** How many pages beyond the shown one are counted: the list grows as one walks it, its cost does not. */
+const PAGES_AHEAD = 10
+/** From so many rows a page is one of a file that is being saved: all of it is counted. */
+const FILE_PAGE = 200
+const MOST_IN_FILE = 100_001
+
+export const list: Handler<typeof seminarRegistrants.list> = async (input, call) => {
+  const where = await matching(call.db, input, call.now)
+  const [rows, [counted]] = await Promise.all([
+    pageQuery(call.db, input, where),
+    countQuery(call.db, input, where),
+  ])
+  const total = counted?.total ?? 0
+  const more = total === mostCounted(input)
+  return { rows: await shownRows(call, input.scheduleid, rows), total, more }
+}
+
+export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) =>
+  db
+    .select()
+    .from(registrations)
+    .where(where)
+    .orderBy(...orderOf(sort, direction))
+    .limit(rows)
+    .offset((page - 1) * rows)
+
+/**
+ * Counts along an index, and no further than some pages ahead: without an order the database bets on meeting enough
+ * rows anywhere.
+ */
+export function countQuery(db: Db, { page, rows }: Pick<Place, 'page' | 'rows'>, where: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(registrations)
+    .where(where)
+    .orderBy(...countedAlong)
+    .limit(mostCounted({ page, rows }))
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+}
+
+const mostCounted = ({ page, rows }: Pick<Place, 'page' | 'rows'>): number =>
+  rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
+
+type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
+
+/** Places as the list shows them: a fixed number of statements for a page. */
+export async function shownRows(
+  call: Call,
+  scheduleid: string,
+  rows: readonly Registration[],
+): Promise<RowDraft[]> {
+  const orderIds = [...new Set(rows.flatMap(({ orderId }) => (orderId ? [orderId] : [])))]
+  const [held, orders, attendance] = await Promise.all([
+    seminarsOf(call.db, [scheduleid]),
+    findOrders(call.db, orderIds),
+    attendancePart().attended(
+      call.db,
+      rows.map(({ id }) => id),
+      call.now,
+    ),
+  ])
+  const codes = new Map(held.map(({ seminarId, code }) => [seminarId, code]))
+  return rows.map((row) => {
+    const order = row.orderId ? (orders.get(row.orderId) ?? null) : null
+    return {
+      recordid: row.id,
+      name: nameOf(row),
+      title: row.title,
+      company: row.company,
+      email: row.email,
+      seminars: row.seminarIds.map((semid) => codes.get(semid) ?? '–').sort(),
+      mode: row.mode,
+      state: row.state,
+      pay: payStanding({ state: row.state, order }, call.now),
+      order: order && { orderid: order.id, name: orderName(order.number) },
+      attended: attendance.get(row.id) ?? false,
+      pass: row.certpass,
+      special: row.special,
+      createdAt: row.createdAt,
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { seminarEvents } from '#features/events/server/public.ts'
+import { countOpenInvoices } from '#features/orders/server/public.ts'
+import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { hasWords } from '#platform/server/postgres/word-search.ts'
+import { registrations } from '../tables.ts'
+import { nameOf } from './find-registrant.ts'
+
+const access = ['seminar_clerk'] as const
+
+/** Places at events that should have been paid by now. */
+export const overdueSeminars: TodayCard = {
+  key: 'seminars.overdue',
+  label: 'Overdue seminar invoices',
+  to: '/adminIndex/seminars/invoices?shows=overdue',
+  kind: 'worry',
+  access,
+  count: ({ db, now }) => countOpenInvoices(db, { kind: 'seminar', shows: 'overdue', now }),
+}
+
+const searched = { table: registrations, id: registrations.id, text: sql`${registrations.foundBy}` }
+
+/** Who called: somebody with a place, by name, e-mail address, company or what stands on the badge. */
+export const searchRegistrants: OfficeSearch = {
+  key: 'seminars.registrants',
+  label: 'Registrants',
+  access,
+  async find({ db }, words, most) {
+    const badge = eq(registrations.badgeCode, words.trim().toUpperCase())
+    const rows = await db
+      .select({ place: registrations, event: seminarEvents })
+      .from(registrations)
+      .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+      .where(or(badge, await hasWords(db, searched, words)))
+      .orderBy(desc(seminarEvents.startsAt), desc(registrations.id))
+      .limit(most)
+    return rows.map(({ place, event }) => ({
+      title: nameOf(place),
+      says: `${event.name}, ${eventDates(event.startsAt, event.endsAt, event.timeZone)}`,
+      to: `/adminIndex/seminars/events/${event.id}/people/${place.id}`,
+    }))
+  },
+}

@@ -1,0 +1,96 @@
+import { v7 as uuid } from 'uuid'
+import { findUser, openAccountFor, readCountry, type User } from '#features/accounts/server/public.ts'
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import type { Event } from '#features/events/server/public.ts'
+import { type Order, orderOnInvoice, quoteLines } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { checkAttendees, sameEmail, type WireAttendee } from '../../contract/attendee.ts'
+import type { WireContact } from '../../contract/contact.ts'
+import type { RegistrantDraft } from './add-registrant.ts'
+
+const DAY = 86_400_000
+const PAYMENT_DAYS = 30
+
+/**
+ * An order on invoice for somebody whom staff add, at the price of this moment. It belongs to the person's account,
+ * which is opened where there is none, so that they find their invoice and place there.
+ */
+export async function orderForRegistrant(
+  call: SignedInCall,
+  event: Event,
+  { attendee, purchaseOrder = '' }: RegistrantDraft,
+): Promise<Order> {
+  refuseProblems(attendee)
+  const country = readCountry(attendee.country)
+  if (!country) refuse('bad-input', { fields: { country: 'Please enter a country that we know.' } })
+  const user = await openAccountFor(call, knownPerson(attendee))
+  const buying = callOf(call, (await findUser(call.db, user.id)) ?? user)
+  const lineId = `seminar:${uuid({ msecs: call.now.getTime() })}`
+  const contact = contactOf(attendee)
+  const details = { event: event.name, attendees: [attendee], contact, promocode: '' }
+  const lines: SeminarLine[] = [{ lineId, kind: 'seminar', code: event.id, quantity: 1, details }]
+  const partner = event.partners[0] ?? user.partner
+  const quoted = await quoteLines(buying, lines, { partner, currency: undefined })
+  const { f_name, l_name, company, address, city, state, zip, phone, email } = contact
+  const latest = Math.max(event.startsAt.getTime(), call.now.getTime() + DAY)
+  return orderOnInvoice(
+    buying,
+    {
+      lines,
+      seenTotalMinor: quoted.total,
+      credit: 0,
+      currency: undefined,
+      partner,
+      billing: { f_name, l_name, company, address, address2: '', city, state, zip, country, phone, email },
+      tceq: null,
+      idempotencyKey: lineId,
+    },
+    {
+      companyId: null,
+      purchaseOrder,
+      dueAt: new Date(Math.min(call.now.getTime() + PAYMENT_DAYS * DAY, latest)),
+    },
+  )
+}
+
+/** An invoice needs the whole address. */
+function refuseProblems(attendee: WireAttendee): void {
+  const problems = checkAttendees([attendee])
+  if (problems.length === 0) return
+  refuse('bad-input', {
+    fields: Object.fromEntries(problems.map(({ field, says }) => [field, says.replace(/^Attendee 1: /, '')])),
+  })
+}
+
+/** The order is the person's, with their prices; what is audited is still done by staff. */
+function callOf(call: SignedInCall, user: User): SignedInCall {
+  const { id: userId, username, email, firstName, lastName, partner } = user
+  return {
+    ...call,
+    actor: { ...call.actor, userId, username, email, firstName, lastName, partner, grants: [] },
+  }
+}
+
+const knownPerson = (attendee: WireAttendee) => {
+  const { f_name, l_name, company, title, phone, address, city, state, zip, country } = attendee
+  const email = sameEmail(attendee.emailAddress)
+  return {
+    email,
+    firstName: f_name,
+    lastName: l_name,
+    company,
+    title,
+    phone,
+    address,
+    city,
+    state,
+    zip,
+    country,
+  }
+}
+
+function contactOf(attendee: WireAttendee): WireContact {
+  const { emailAddress, seminars: _seminars, mode: _mode, special: _special, ...person } = attendee
+  return { ...person, email: sameEmail(emailAddress) }
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SeatMode } from '#features/events/rules/event-words.ts'
+import { isPaidOrder, owedOrders } from '#features/orders/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { hasWords } from '#platform/server/postgres/word-search.ts'
+import type { RegistrationState } from '../../rules/registration-states.ts'
+import { registrations } from '../tables.ts'
+
+export interface RegistrantsFilter {
+  scheduleid: string
+  search: string
+  state?: RegistrationState | undefined
+  semid?: string | undefined
+  mode?: SeatMode | undefined
+  company: string
+  pay?: 'paid' | 'open' | 'overdue' | 'free' | undefined
+}
+
+const searched = { table: registrations, id: registrations.id, text: sql`${registrations.foundBy}` }
+
+/** The people of an event that a filter means. Each condition alone follows an index in the order of the names. */
+export async function matching(db: Db, filter: RegistrantsFilter, now: Date): Promise<SQL | undefined> {
+  const { scheduleid, state, semid, mode, company, pay } = filter
+  return and(
+    eq(registrations.eventId, scheduleid),
+    await hasWords(db, searched, filter.search),
+    state ? eq(registrations.state, state) : undefined,
+    mode ? eq(registrations.mode, mode) : undefined,
+    semid ? sql`${semid}::uuid = any(${registrations.seminarIds})` : undefined,
+    company ? sql`lower(${registrations.company}) = ${company.toLowerCase()}` : undefined,
+    pay ? payIs(pay, now) : undefined,
+  )
+}
+
+/** Invoices are few: those that are open are looked up first. What is paid is met soon by walking the list. */
+function payIs(pay: NonNullable<RegistrantsFilter['pay']>, now: Date): SQL {
+  const { orderId } = registrations
+  if (pay === 'paid') return isPaidOrder(sql`${orderId}`)
+  if (pay === 'free') return sql`(${orderId} is null or ${registrations.priceMinor} = 0)`
+  return sql`${orderId} = any(${owedOrders(pay, now)})`
+}
+
+const { eventId, company, createdAt, id } = registrations
+const names = [sql`lower(${registrations.lastName})`, sql`lower(${registrations.firstName})`, sql`${id}`]
+const orders = {
+  name: [sql`${eventId}`, ...names],
+  company: [sql`${eventId}`, sql`lower(${company})`, ...names],
+  newest: [sql`${eventId}`, sql`${createdAt}`, sql`${id}`],
+}
+export type RegistrantsSort = keyof typeof orders
+
+/** The columns of the index that the list walks; the newest come first unless somebody turns the list around. */
+export function orderOf(sort: RegistrantsSort, direction: 'asc' | 'desc'): SQL[] {
+  const upwards = sort === 'newest' ? direction === 'desc' : direction === 'asc'
+  return orders[sort].map((column) => (upwards ? asc(column) : desc(column)))
+}
+
+/** Along what a count walks: the order in which the rows were written, so that neighbors lie beside each other. */
+export const countedAlong: readonly SQL[] = [asc(eventId), asc(createdAt), asc(id)]

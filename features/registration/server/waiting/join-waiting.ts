@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { modesOf, type SeatMode } from '#features/events/rules/event-words.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { type Event, findEvent, seminarChanged } from '#features/events/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import { isOfferedTo } from '../../rules/offered-to.ts'
+import { fits } from '../../rules/waiting/hand-out.ts'
+import { endWaiting } from './close-waiting.ts'
+import { freeAt } from './keep-seats.ts'
+import { waitingJoined } from './mail.ts'
+import { offerFreeSeats } from './offer-free-seats.ts'
+import { waitingEntries } from './tables.ts'
+import { tellWaiting } from './tell-waiting.ts'
+import {
+  changeEntry,
+  countBefore,
+  findEntry,
+  lockEvent,
+  openEntryOf,
+  type WaitingEntry,
+} from './waiting-entries.ts'
+import { offerToken } from './waiting-token.ts'
+
+interface Wish {
+  people: number
+  seminarIds: string[]
+  mode: SeatMode
+}
+
+export const joinWaiting: Handler<typeof ownSeminars.joinWaiting> = async (input, call) => {
+  const event = (await findEvent(call.db, input.scheduleid)) ?? refuse('not-found')
+  const isHidden = event.state === 'draft' || event.archivedAt || !isOfferedTo(event, call.actor.partner)
+  if (isHidden) refuse('not-found')
+  const mode = input.mode ?? modesOf(event.format)[0] ?? 'in-person'
+  if (!modesOf(event.format).includes(mode)) {
+    refuse('bad-input', { fields: { mode: 'This event is not held that way.' } })
+  }
+  const wish = { people: input.people, seminarIds: [...new Set(input.seminarIds)], mode }
+  return call.transaction((inner) => join({ ...call, ...inner, actor: call.actor }, event.id, wish))
+}
+
+type Answer = z.input<typeof ownSeminars.joinWaiting.output>
+
+async function join(call: SignedInCall, eventId: string, wish: Wish): Promise<Answer> {
+  const event = (await lockEvent(call, eventId)) ?? refuse('not-found')
+  const why = whyClosed(event, call.now)
+  if (why) refuse('event-closed', { says: why })
+  const known = await openEntryOf(call.db, eventId, call.actor.userId)
+  if (known?.state === 'offered') refuse('being-offered')
+  await refuseNeedless(call, event, wish)
+  const entry = known ? await changeWish(call, known, wish) : await write(call, event, wish)
+  await offerFreeSeats(call, eventId)
+  await seminarChanged(call, eventId)
+  return answerFor(call, event, (await findEntry(call.db, entry.id)) ?? entry)
+}
+
+/** Nobody waits for what can be had at once, or for what the event never has. */
+async function refuseNeedless(call: Call, event: Event, wish: Wish): Promise<void> {
+  const free = await freeAt(call, event)
+  if (wish.seminarIds.some((id) => !(id in free.bySeminar))) {
+    refuse('bad-input', { fields: { seminarIds: 'This event does not have one of the chosen seminars.' } })
+  }
+  const limit = wish.mode === 'online' ? event.onlineLimit : event.seatLimit
+  if (limit !== null && wish.people > limit) refuse('too-many-people')
+  if (fits(free, wish) >= wish.people) refuse('seats-free')
+}
+
+/** Whoever asks for more than before comes last; for fewer seats nobody loses their turn. */
+async function changeWish(call: Call, known: WaitingEntry, wish: Wish): Promise<WaitingEntry> {
+  const isLess =
+    wish.people <= known.people &&
+    wish.mode === known.mode &&
+    wish.seminarIds.every((id) => known.seminarIds.includes(id))
+  return changeEntry(call, known, { ...wish, state: 'waiting', toTheEnd: !isLess })
+}
+
+async function write(call: SignedInCall, event: Event, wish: Wish): Promise<WaitingEntry> {
+  const [entry] = await call.db
+    .insert(waitingEntries)
+    .values({
+      ...wish,
+      id: uuid({ msecs: call.now.getTime() }),
+      eventId: event.id,
+      userId: call.actor.userId,
+      partner: call.actor.partner,
+      state: 'waiting',
+      createdAt: call.now,
+      changedAt: call.now,
+    })
+    .returning()
+  if (!entry) throw new Error('The waiting entry was not written')
+  const before = await countBefore(call.db, entry)
+  const path = 'seminarSchedule/mine'
+  await tellWaiting(call, { entry, event, path }, waitingJoined, { people: wish.people, before })
+  const runAt = event.registrationEndsAt ?? event.startsAt
+  await call.enqueue(endWaiting, { eventId: event.id }, { runAt, key: `end-waiting:${event.id}` })
+  return entry
+}
+
+async function answerFor(call: Call, event: Event, entry: WaitingEntry): Promise<Answer> {
+  const before = await countBefore(call.db, entry)
+  const isOffered = entry.state === 'offered'
+  const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`
+  return {
+    waitingid: entry.id,
+    before,
+    offer: isOffered ? { token: await offerToken(call, entry.id), seats: entry.offeredSeats } : null,
+    says: isOffered
+      ? `${seats} free at ${event.name} and kept for you now. For the rest you are the first in line.`
+      : `You are on the waiting list${before === 0 ? ', as the first in line' : `; ${before} ${before === 1 ? 'is' : 'are'} before you`}. We write to you as soon as a seat is free.`,
+  }
+}

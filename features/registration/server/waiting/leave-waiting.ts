@@ -1,0 +1,53 @@
+import { seminarChanged } from '#features/events/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownSeminars } from '../../contract/own-contract.ts'
+import { passOn } from './offer-free-seats.ts'
+import { changeEntry, findEntry, lockEvent, type WaitingEntry } from './waiting-entries.ts'
+import { readOfferToken } from './waiting-token.ts'
+
+export const leaveWaiting: Handler<typeof ownSeminars.leaveWaiting> = async ({ waitingid }, call) => {
+  const entry = await ownEntry(call, await findEntry(call.db, waitingid), waitingid)
+  await end(call, entry)
+  return { good: true, says: 'You are no longer on the waiting list.' }
+}
+
+/** The kept seats are passed on at once, and the person leaves the list. */
+export const declineOffer: Handler<typeof ownSeminars.declineOffer> = async ({ token }, call) => {
+  const waitingId = await readOfferToken(call, token)
+  const found = waitingId ? await findEntry(call.db, waitingId) : null
+  const entry = await ownEntry(call, found, token.slice(0, 60))
+  if (!(await end(call, entry, 'offered'))) refuse('offer-over')
+  return { good: true, says: 'Thank you. The seats go to the next person on the waiting list.' }
+}
+
+/** Ends an entry that still is in one of the open states (or in this one); its seats go to the next in line. */
+async function end(call: SignedInCall, { id, eventId }: WaitingEntry, from?: 'offered'): Promise<boolean> {
+  return call.transaction(async (inner) => {
+    await lockEvent(inner, eventId)
+    const entry = await findEntry(inner.db, id)
+    const isOpen = entry?.state === 'offered' || (entry?.state === 'waiting' && !from)
+    if (!entry || !isOpen) return false
+    await changeEntry(inner, entry, { state: 'left', offeredSeats: 0 })
+    await inner.audit({
+      action: 'ownSeminars.leaveWaiting',
+      target: id,
+      details: { event: eventId, was: entry.state, seats: entry.offeredSeats },
+    })
+    if (entry.offeredSeats > 0) await passOn(inner, entry)
+    else await seminarChanged(inner, eventId)
+    return true
+  })
+}
+
+/** The caller's own entry; another's does not exist for them, and reaching for it is kept. */
+async function ownEntry(
+  call: SignedInCall,
+  entry: WaitingEntry | null,
+  target: string,
+): Promise<WaitingEntry> {
+  if (entry?.userId === call.actor.userId) return entry
+  await call.audit({ action: 'ownSeminars.foreign', outcome: 'refused', target })
+  return refuse('not-found')
+}

@@ -1,0 +1,80 @@
+import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import { freeSeats, takeSeats } from '#features/events/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { exchange, keptFor, peopleIn } from '../../rules/waiting/exchange.ts'
+import { watchOffer } from './offer-free-seats.ts'
+import { changeEntry, findEntry, lockEvent, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
+import { readOfferToken } from './waiting-token.ts'
+
+export interface OfferUse {
+  token: string
+  userId: string
+  eventId: string
+  demands: readonly Demand[]
+}
+
+/**
+ * Uses seats that are kept for somebody of the waiting list, at most as many as are offered. Refuses with
+ * `offer-over` what is no longer kept (or never was, for this person), with `event-full` more than that.
+ */
+export async function takeOfferedSeats(call: Call, use: OfferUse): Promise<void> {
+  const event = (await lockEvent(call, use.eventId)) ?? refuse('not-found')
+  const entry = await entryOf(call, use)
+  if (entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil <= call.now) refuse('offer-over')
+  const why = whyClosed(event, call.now)
+  if (why) refuse('event-closed', { says: why })
+  const used = peopleIn(use.demands)
+  if (used > entry.offeredSeats) {
+    const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`
+    refuse('event-full', {
+      says: `${seats} kept for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
+    })
+  }
+  const { take, free } = exchange([keptFor(entry, used)], use.demands)
+  const offeredSeats = entry.offeredSeats - used
+  const people = entry.people - used
+  const state = offeredSeats > 0 ? 'offered' : people > 0 ? 'waiting' : 'taken'
+  await changeEntry(call, entry, { state, offeredSeats, people })
+  if (take.length > 0) await takeSeats(call, use.eventId, take)
+  if (free.length > 0) await freeSeats(call, use.eventId, free)
+}
+
+/**
+ * The order of an offer's seats has failed: they are kept for the person again while the offer lasts. Answers false
+ * where it does not, or the seats it was for are gone; the caller then frees what the order held, for the next.
+ */
+export async function giveBackOffer(call: Call, use: OfferUse): Promise<boolean> {
+  const event = await lockEvent(call, use.eventId)
+  const entry = event && (await entryOf(call, use))
+  if (!event || !entry?.offerUntil) return false
+  const used = peopleIn(use.demands)
+  const { take, free } = exchange(use.demands, [keptFor(entry, used)])
+  const lasts = entry.offerUntil > call.now && !whyClosed(event, call.now)
+  if (!lasts || take.length > 0 || (await isReplaced(call, entry))) {
+    if (entry.state === 'taken') await changeEntry(call, entry, { state: 'expired', people: used })
+    return false
+  }
+  const offered = await changeEntry(call, entry, {
+    state: 'offered',
+    offeredSeats: entry.offeredSeats + used,
+    people: (entry.state === 'taken' ? 0 : entry.people) + used,
+  })
+  await watchOffer(call, offered)
+  if (free.length > 0) await freeSeats(call, use.eventId, free)
+  return true
+}
+
+/** Whether the person has left the list since, or stands in it anew. */
+async function isReplaced(call: Call, entry: WaitingEntry): Promise<boolean> {
+  if (entry.state === 'left' || entry.state === 'expired') return true
+  if (entry.state !== 'taken') return false
+  return (await openEntryOf(call.db, entry.eventId, entry.userId)) !== null
+}
+
+async function entryOf(call: Call, { token, userId, eventId }: OfferUse): Promise<WaitingEntry | null> {
+  const waitingId = await readOfferToken(call, token)
+  const entry = waitingId ? await findEntry(call.db, waitingId) : null
+  return entry?.userId === userId && entry.eventId === eventId ? entry : null
+}

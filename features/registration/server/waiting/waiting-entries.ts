@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Event, seminarEvents } from '#features/events/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Db, readRow, run } from '#platform/server/db.ts'
+import type { WaitingState } from '../../rules/waiting-states.ts'
+import { waitingEntries } from './tables.ts'
+
+export type WaitingEntry = typeof waitingEntries.$inferSelect
+
+const OPEN: WaitingState[] = ['waiting', 'offered']
+
+const lockStatement = {
+  name: 'seminars.lock-event',
+  text: 'select * from seminar_events where id = $1 for no key update',
+}
+
+/**
+ * The event, kept from others until the transaction ends. Everything that changes a waiting list holds it first, so
+ * that lists have one order and nobody waits for another in a circle.
+ */
+export async function lockEvent(call: Call, eventId: string): Promise<Event | null> {
+  const [row] = await run<Record<string, unknown>>(call.db, lockStatement, [eventId])
+  return row ? readRow(seminarEvents, row) : null
+}
+
+export async function findEntry(db: Db, waitingId: string): Promise<WaitingEntry | null> {
+  const [entry] = await db.select().from(waitingEntries).where(eq(waitingEntries.id, waitingId))
+  return entry ?? null
+}
+
+/** The entries of an event that still wait or hold an offer, the first in line first. */
+export const openEntries = (db: Db, eventId: string): Promise<WaitingEntry[]> =>
+  db
+    .select()
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.state, OPEN)))
+    .orderBy(asc(waitingEntries.place))
+
+/** What somebody waits for at an event. */
+export async function openEntryOf(db: Db, eventId: string, userId: string): Promise<WaitingEntry | null> {
+  const [entry] = await db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.eventId, eventId),
+        eq(waitingEntries.userId, userId),
+        inArray(waitingEntries.state, OPEN),
+      ),
+    )
+  return entry ?? null
+}
+
+/** How many entries are before this one. */
+export async function countBefore(db: Db, { eventId, place }: WaitingEntry): Promise<number> {
+  const [row] = await db
+    .select({ before: sql<number>`count(*)::int` })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.eventId, eventId),
+        inArray(waitingEntries.state, OPEN),
+        lt(waitingEntries.place, place),
+      ),
+    )
+  return row?.before ?? 0
+}
+
+/** How many wait at each of these events. */
+export async function waitingAt(db: Db, eventIds: readonly string[]): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .select({ eventId: waitingEntries.eventId, waiting: sql<number>`count(*)::int` })
+    .from(waitingEntries)
+    .where(and(inArray(waitingEntries.eventId, [...eventIds]), inArray(waitingEntries.state, OPEN)))
+    .groupBy(waitingEntries.eventId)
+  return new Map(rows.map(({ eventId, waiting }) => [eventId, waiting]))
+}
+
+type Change = Partial<Pick<WaitingEntry, 'people' | 'offeredSeats' | 'offerUntil' | 'mode' | 'seminarIds'>>
+
+/** Changes an entry; the caller holds its event. Whoever comes last in line is put there with `toTheEnd`. */
+export async function changeEntry(
+  call: Call,
+  entry: WaitingEntry,
+  change: Change & { state: WaitingState; toTheEnd?: boolean },
+): Promise<WaitingEntry> {
+  const { toTheEnd, ...values } = change
+  const place = toTheEnd ? { place: sql<number>`nextval('seminar_waiting_place_seq')` } : {}
+  const [changed] = await call.db
+    .update(waitingEntries)
+    .set({ ...values, ...place, changedAt: call.now })
+    .where(and(eq(waitingEntries.id, entry.id), eq(waitingEntries.state, entry.state)))
+    .returning()
+  return changed ?? refuse('busy')
+}

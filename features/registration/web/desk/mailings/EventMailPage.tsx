@@ -1,0 +1,121 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { EventDeskFrame } from '#features/events/web/public.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type LogRow, type Mailing, seminarMailDesk } from '../../../contract/mail-contract.ts'
+import classes from '../registrants/Registrants.module.css'
+import { registrantAddress } from '../registrants/registrant-words.ts'
+import { WriteMail } from './WriteMail.tsx'
+
+const stateColors = { Delivered: 'teal', 'On its way': 'blue', 'Not delivered': 'red' } as const
+
+const mailingColumns: Column<Mailing>[] = [
+  { key: 'subject', title: 'Subject', card: 'heading', cell: ({ subject }) => subject },
+  { key: 'to', title: 'To', cell: ({ to }) => to },
+  { key: 'at', title: 'Sent', cell: ({ at, by }) => `${formatDateTime(at)}${by ? `, ${by}` : ''}` },
+  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
+  { key: 'delivered', title: 'Delivered', end: true, cell: ({ mails }) => mails.delivered },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ isDone, mails }) =>
+      mails.failed > 0 ? (
+        <Badge color="red" variant="light">
+          {mails.failed} not delivered
+        </Badge>
+      ) : (
+        <Badge color={isDone ? 'teal' : 'blue'} variant="light">
+          {isDone ? 'Written' : 'Being written'}
+        </Badge>
+      ),
+  },
+]
+
+const logColumns = (scheduleid: string): Column<LogRow>[] => [
+  {
+    key: 'person',
+    title: 'Person',
+    card: 'heading',
+    cell: ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
+  },
+  { key: 'to', title: 'Address', cell: ({ to }) => <span className={classes.email}>{to}</span> },
+  { key: 'says', title: 'Mail', cell: ({ says }) => says },
+  { key: 'at', title: 'Written', cell: ({ at }) => formatDateTime(at) },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state, failure }) => (
+      <>
+        <Badge color={stateColors[state]} variant="light">
+          {state}
+        </Badge>{' '}
+        {failure}
+      </>
+    ),
+  },
+]
+
+const ONE_PAGE = { page: 1, rows: 25, search: '', sort: 'newest' as const, direction: 'asc' as const }
+
+/** Mail to the people of an event, and everything that they were written. */
+export default function EventMailPage() {
+  const { scheduleid = '' } = useParams()
+  const [writing, setWriting] = useState(false)
+  const list = useListState({ sorts: ['newest'], rows: 50 })
+  const input = { ...list.place, scheduleid }
+  return (
+    <EventDeskFrame
+      scheduleid={scheduleid}
+      tab="mail"
+      actions={<Button onClick={() => setWriting(true)}>Write to people</Button>}
+    >
+      <div className={classes.column}>
+        <section className={classes.section}>
+          <div className={classes.listHead}>
+            <h2>Written by staff</h2>
+            <ExportCsv of={seminarMailDesk.mailings} input={{ scheduleid }} />
+          </div>
+          <DeskTable
+            of={seminarMailDesk.mailings}
+            input={{ ...ONE_PAGE, scheduleid }}
+            list={{ place: ONE_PAGE, change: () => {} }}
+            columns={mailingColumns}
+            rowKey={({ mailingid }) => mailingid}
+            caption="Mails that staff wrote"
+            empty={{
+              title: 'Nothing yet',
+              says: 'Directions, a changed room, what to bring: write it to all at once.',
+            }}
+            again={10_000}
+          />
+        </section>
+        <section className={classes.section}>
+          <div className={classes.listHead}>
+            <h2>Every mail to people of this event</h2>
+            <ExportCsv of={seminarMailDesk.log} input={input} />
+          </div>
+          <DeskTable
+            of={seminarMailDesk.log}
+            input={input}
+            list={list}
+            columns={logColumns(scheduleid)}
+            rowKey={({ mailid }) => mailid}
+            caption="Mails to people of this event"
+            empty={{ title: 'No mail', says: 'Confirmations stand here as soon as somebody is registered.' }}
+            again={30_000}
+          />
+        </section>
+      </div>
+      <Dialog opened={writing} onClose={() => setWriting(false)} title="Write to people" size="lg" keepOpen>
+        <WriteMail scheduleid={scheduleid} onClose={() => setWriting(false)} />
+      </Dialog>
+    </EventDeskFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { Audience } from '../../../contract/audience.ts'
+import { type MessageDraft, seminarMailDesk } from '../../../contract/mail-contract.ts'
+import classes from '../registrants/Registrants.module.css'
+
+interface Props {
+  scheduleid: string
+  audience: Audience
+  draft: MessageDraft
+}
+
+/** The mail as its first reader gets it, a moment after the last letter was typed. */
+export function Preview({ scheduleid, audience, draft }: Props) {
+  const [settled] = useDebouncedValue(draft, 600)
+  const query = useQuery(seminarMailDesk.preview, { scheduleid, audience, ...settled }, { keep: true })
+  return (
+    <QueryState query={query}>
+      {({ to, subject, html }) => (
+        <div>
+          <Text size="sm" c="dimmed" mb="xs">
+            To {to}: {subject}
+          </Text>
+          <iframe
+            className={classes.preview}
+            title="The mail as it is read"
+            sandbox=""
+            referrerPolicy="no-referrer"
+            srcDoc={html}
+          />
+        </div>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,165 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { seatModes } from '#features/events/rules/event-words.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { OperationError } from '#platform/web/client.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { schemaMessages } from '#platform/web/use-operation-form.ts'
+import type { Audience } from '../../../contract/audience.ts'
+import { MessageDraft, seminarMailDesk } from '../../../contract/mail-contract.ts'
+import { seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { FIRST_NAME } from '../../../rules/registrants/message-text.ts'
+import { modeLabels } from '../../../rules/registrants/registrant-values.ts'
+import classes from '../registrants/Registrants.module.css'
+import { Preview } from './Preview.tsx'
+
+interface Props {
+  scheduleid: string
+  onClose: () => void
+}
+
+const onlyWords = { unpaid: 'Whose invoice is open', absent: 'Who have not checked in' } as const
+
+/** A mail to some or all people of the event: choose, write, look at it, try it, send it. */
+export function WriteMail({ scheduleid, onClose }: Props) {
+  const [audience, setAudience] = useState<Audience>({})
+  // One id for this mail: a second click or a lost answer sends nothing twice.
+  const [mailingid] = useState(() => crypto.randomUUID())
+  const [isShown, setShown] = useState(false)
+  const [failure, setFailure] = useState('')
+  const counted = useQuery(seminarMailDesk.audience, { scheduleid, ...audience }, { keep: true })
+  const form = useForm({
+    initialValues: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
+    validate: (values) => schemaMessages(MessageDraft, values),
+  })
+  const test = useCommand(seminarMailDesk.test)
+  const send = useCommand(seminarMailDesk.send, { stale: [seminarMailDesk.mailings, seminarMailDesk.log] })
+  const people = counted.data?.people ?? 0
+
+  const tell = (error: unknown) => {
+    if (!(error instanceof OperationError)) throw error
+    form.setErrors(error.fields)
+    setFailure(error.message)
+    if (error.code === 'audience-changed') void counted.refetch()
+  }
+  const tryOut = async () => {
+    setFailure('')
+    if (form.validate().hasErrors) return
+    await test.mutateAsync({ scheduleid, ...form.values }).then(({ says }) => sayDone(says), tell)
+  }
+  const sendOff = async () => {
+    setFailure('')
+    if (form.validate().hasErrors) return
+    const says = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
+    if (!(await askFirst({ title: 'Send this mail?', says, yes: 'Send it' }))) return
+    await send.mutateAsync({ scheduleid, mailingid, audience, people, ...form.values }).then((sent) => {
+      sayDone(sent.says)
+      onClose()
+    }, tell)
+  }
+  return (
+    <Stack gap="md">
+      <AudienceFields scheduleid={scheduleid} audience={audience} onChange={setAudience} />
+      <Text role="status">
+        {counted.data ? audienceSays(counted.data) : counted.error ? counted.error.message : 'Counting …'}
+      </Text>
+      <TextInput label="Subject" required maxLength={150} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Text"
+        description={`${FIRST_NAME} becomes the first name of each reader. An empty line begins a new paragraph.`}
+        required
+        autosize
+        minRows={7}
+        maxRows={18}
+        maxLength={10_000}
+        {...form.getInputProps('text')}
+      />
+      {isShown ? <Preview scheduleid={scheduleid} audience={audience} draft={form.values} /> : null}
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => setShown(!isShown && !form.validate().hasErrors)}>
+          {isShown ? 'Hide the preview' : 'Preview'}
+        </Button>
+        <Button variant="default" loading={test.isPending} onClick={() => void tryOut()}>
+          Send a test to me
+        </Button>
+        <Button
+          color="copper"
+          loading={send.isPending}
+          disabled={people === 0}
+          onClick={() => void sendOff()}
+        >
+          Send
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function audienceSays({ people, names }: { people: number; names: readonly string[] }): string {
+  if (people === 0) return 'Nobody is meant by this choice.'
+  const more = people - names.length
+  const who = names.join(', ')
+  if (people === 1) return `It goes to ${who}.`
+  return more > 0
+    ? `It goes to ${people} people: ${who} and ${more} more.`
+    : `It goes to ${people} people: ${who}.`
+}
+
+interface AudienceProps {
+  scheduleid: string
+  audience: Audience
+  onChange: (audience: Audience) => void
+}
+
+function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
+  const { data } = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 })
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        size="md"
+        label="Seminar"
+        data={[
+          { value: '', label: 'All seminars' },
+          ...(data?.seminars ?? []).map(({ semid, name }) => ({ value: semid, label: name })),
+        ]}
+        value={audience.semid ?? ''}
+        onChange={(event) => onChange({ ...audience, semid: event.currentTarget.value || undefined })}
+      />
+      {(data?.modes.length ?? 0) > 1 ? (
+        <NativeSelect
+          size="md"
+          label="Takes part"
+          data={[
+            { value: '', label: 'In any way' },
+            ...seatModes.map((value) => ({ value, label: modeLabels[value] })),
+          ]}
+          value={audience.mode ?? ''}
+          onChange={(event) =>
+            onChange({ ...audience, mode: seatModes.find((each) => each === event.currentTarget.value) })
+          }
+        />
+      ) : null}
+      <NativeSelect
+        size="md"
+        label="Only those"
+        data={[
+          { value: '', label: 'Everybody' },
+          { value: 'unpaid', label: onlyWords.unpaid },
+          { value: 'absent', label: onlyWords.absent },
+        ]}
+        value={audience.only ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onChange({ ...audience, only: value === 'unpaid' || value === 'absent' ? value : undefined })
+        }}
+      />
+    </div>
+  )
+}

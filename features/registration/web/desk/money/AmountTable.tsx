@@ -1,0 +1,38 @@
+import { formatMoney } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { Amounts } from '../../../contract/money-contract.ts'
+
+interface Row extends Amounts {
+  key: string
+  name: string
+  currency: string
+}
+
+interface Props {
+  caption: string
+  /** The heading of the first column. */
+  first: string
+  rows: readonly Row[]
+}
+
+const fields: readonly (readonly [keyof Amounts, string])[] = [
+  ['sold', 'Sold'],
+  ['invoiced', 'On invoice'],
+  ['paid', 'Paid'],
+  ['open', 'Open'],
+  ['refunded', 'Refunded'],
+]
+
+/** Amounts, a line for each seminar or currency. */
+export function AmountTable({ caption, first, rows }: Props) {
+  const columns: Column<Row>[] = [
+    { key: 'name', title: first, card: 'heading', cell: ({ name }) => name },
+    ...fields.map(([field, title]) => ({
+      key: field,
+      title,
+      end: true,
+      cell: (row: Row) => (row[field] === 0 ? '–' : formatMoney(row[field], row.currency)),
+    })),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />
+}

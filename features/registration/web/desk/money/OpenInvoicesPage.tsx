@@ -1,0 +1,119 @@
+import { Anchor, Button } from '@mantine/core'
+import { eventDesk } from '#features/events/web/public.tsx'
+import { documentAddress } from '#features/orders/web/public.tsx'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type InvoiceRow, seminarMoney } from '../../../contract/money-contract.ts'
+import { OrderLink, useOrderDesk } from '../registrants/OrderLink.tsx'
+import classes from './Money.module.css'
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
+
+const columns: Column<InvoiceRow>[] = [
+  { key: 'invoice', title: 'Invoice', card: 'heading', cell: (row) => <Invoice row={row} /> },
+  { key: 'order', title: 'Order', cell: (row) => <OrderLink order={row} /> },
+  {
+    key: 'company',
+    title: 'Company',
+    cell: ({ company, buyer, email }) => (
+      <div>
+        {company || buyer} <span className={classes.quiet}>{company ? `${buyer}, ${email}` : email}</span>
+      </div>
+    ),
+  },
+  { key: 'po', title: 'Purchase order', cell: ({ purchaseOrder }) => purchaseOrder || '–' },
+  {
+    key: 'events',
+    title: 'For',
+    cell: ({ events }) => (
+      <span className={classes.events}>
+        {events.map(({ scheduleid, name }) => (
+          <AppLink key={scheduleid} to={eventDesk(scheduleid, 'money')}>
+            {name}
+          </AppLink>
+        ))}
+      </span>
+    ),
+  },
+  { key: 'age', title: 'Age', end: true, cell: ({ ageDays }) => days(ageDays) },
+  { key: 'due', title: 'Due', sort: 'due', cell: (row) => <Due row={row} /> },
+  {
+    key: 'reminders',
+    title: 'Reminded',
+    cell: ({ reminders, remindedAt }) =>
+      remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
+  },
+  { key: 'open', title: 'Open', end: true, cell: ({ open }) => formatMoney(open.minor, open.currency) },
+  { key: 'act', title: 'Reminder', cell: (row) => <Remind row={row} /> },
+]
+
+function Invoice({ row: { invoice, name } }: { row: InvoiceRow }) {
+  const mayOpen = useOrderDesk()
+  if (!invoice) return <span>{name}</span>
+  if (!mayOpen) return <span>{invoice.name}</span>
+  return (
+    <Anchor href={documentAddress(invoice.documentid)} target="_blank" className={classes.short}>
+      {invoice.name}
+    </Anchor>
+  )
+}
+
+function Due({ row: { dueAt, overdueDays } }: { row: InvoiceRow }) {
+  if (overdueDays === 0) return <span className={classes.short}>{formatDate(dueAt)}</span>
+  return (
+    <span className={classes.late}>
+      {formatDate(dueAt)}, {days(overdueDays)} late
+    </span>
+  )
+}
+
+function Remind({ row }: { row: InvoiceRow }) {
+  const remind = useCommand(seminarMoney.remind, {
+    stale: [seminarMoney.invoices],
+    done: ({ says }) => sayDone(says),
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={remind.isPending}
+      aria-label={`Remind ${row.company || row.buyer} of ${row.invoice?.name ?? row.name} now`}
+      onClick={() =>
+        remind.mutate({ orderid: row.orderid }, { onError: ({ message }) => sayProblem(message) })
+      }
+    >
+      Remind now
+    </Button>
+  )
+}
+
+const options = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'due', label: 'Not due yet' },
+]
+
+/** What is owed for places at events, the first that is due first. */
+export default function OpenInvoicesPage() {
+  const list = useListState<'due', 'shows'>({ sorts: ['due'], rows: 50, filters: ['shows'] })
+  const shows = (['overdue', 'due'] as const).find((each) => each === list.filters.shows)
+  return (
+    <DeskList
+      title="Open seminar invoices"
+      lead="Each is reminded of by mail a week before it is due, on that day and a week after."
+      of={seminarMoney.invoices}
+      list={list}
+      input={{ ...list.place, shows }}
+      search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
+      filters={[{ name: 'shows', label: 'All open ones', options }]}
+      columns={columns}
+      rowKey={({ orderid }) => orderid}
+      empty={{ title: 'Nothing is owed', says: 'Every invoice for places at events has been paid.' }}
+      again={60_000}
+    />
+  )
+}

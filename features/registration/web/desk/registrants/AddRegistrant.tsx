@@ -1,0 +1,101 @@
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { eventHeads } from '#features/events/contract/head-contract.ts'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { RegistrantForm, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import type { RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
+import { PersonFields } from './PersonFields.tsx'
+
+interface Props {
+  scheduleid: string
+  onClose: () => void
+}
+
+/** Registers somebody who called or wrote. */
+export function AddRegistrant(props: Props) {
+  const choices = useQuery(seminarRegistrants.choices, { scheduleid: props.scheduleid })
+  return <QueryState query={choices}>{(data) => <AddForm {...props} choices={data} />}</QueryState>
+}
+
+interface Values extends RegistrantValues, Record<string, unknown> {
+  payment: 'nothing' | 'invoice'
+  purchaseOrder: string
+  reason: string
+}
+
+const Shape = RegistrantForm.extend({ payment: z.string(), purchaseOrder: z.string(), reason: z.string() })
+
+type Choices = OutputOf<typeof seminarRegistrants.choices>
+
+function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices }) {
+  const only = choices.seminars.length === 1 ? choices.seminars.map(({ semid }) => semid) : []
+  const { form, send, sending, failure } = useOperationForm<typeof seminarRegistrants.add, Values>(
+    seminarRegistrants.add,
+    {
+      initial: {
+        ...{ f_name: '', l_name: '', title: '', emailAddress: '', company: '', address: '', city: '' },
+        ...{ state: '', zip: '', country: 'US', phone: '', fax: '', special: '' },
+        mode: choices.modes[0] ?? 'in-person',
+        seminars: only,
+        payment: 'nothing',
+        purchaseOrder: '',
+        reason: '',
+      },
+      schema: Shape,
+      toInput: (values) => ({ scheduleid, ...values }),
+      stale: [seminarRegistrants.list, seminarRegistrants.choices, eventHeads.eventHead],
+      done: ({ says }) => {
+        sayDone(says, 'Registrant Added')
+        onClose()
+      },
+    },
+  )
+  const isSold = form.values.payment === 'invoice'
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <PersonFields form={form} offered={choices.seminars} modes={choices.modes} />
+        <div>
+          <SegmentedControl
+            aria-label="How the place is paid"
+            disabled={choices.whyNotSold !== ''}
+            data={[
+              { value: 'nothing', label: 'Nothing to pay' },
+              { value: 'invoice', label: 'Invoice to be written' },
+            ]}
+            {...form.getInputProps('payment')}
+          />
+          <Text size="sm" c="dimmed" mt={4}>
+            {choices.whyNotSold !== ''
+              ? `${choices.whyNotSold} People can still be added without an invoice.`
+              : isSold
+                ? 'The price is the one of today. The invoice goes to the e-mail address above, and needs the whole address.'
+                : 'No order is written.'}
+          </Text>
+        </div>
+        {isSold ? (
+          <TextInput
+            label="Purchase-order number"
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('purchaseOrder')}
+          />
+        ) : (
+          <TextInput
+            label="Why nothing is to be paid"
+            description="It stands in the history."
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps('reason')}
+          />
+        )}
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Add to this event" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
+import { eventHeads } from '#features/events/contract/head-contract.ts'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+
+type Dates = OutputOf<typeof seminarRegistrants.dates>
+type Moved = OutputOf<typeof seminarRegistrants.move>
+
+interface Props {
+  registrant: RegistrantDetail
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+}
+
+/** Other dates of the same seminars. */
+export function MoveRegistrant(props: Props) {
+  const dates = useQuery(seminarRegistrants.dates, { recordid: props.registrant.recordid })
+  return (
+    <QueryState
+      query={dates}
+      empty={{
+        when: (found) => found.length === 0,
+        title: 'No other date',
+        says: 'No event to come has all the seminars of this person.',
+      }}
+    >
+      {(found) => <MoveForm {...props} dates={found} />}
+    </QueryState>
+  )
+}
+
+const seats = (left: number | null): string =>
+  left === null ? 'seats free' : left === 0 ? 'full' : `${left} ${left === 1 ? 'seat' : 'seats'} free`
+
+function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Dates }) {
+  const { form, send, sending, failure } = useOperationForm(seminarRegistrants.move, {
+    initial: { scheduleid: '', reason: '' },
+    schema: seminarRegistrants.move.input.pick({ scheduleid: true, reason: true }),
+    toInput: (values) => ({ recordid: registrant.recordid, ...values }),
+    stale: [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead],
+    done: (moved) => {
+      sayDone(moved.says)
+      onClose()
+      onMoved(moved)
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Radio.Group label="New date" required {...form.getInputProps('scheduleid')}>
+          <Stack gap="sm" mt="xs">
+            {dates.map(({ scheduleid, name, dates: days, where, left }) => (
+              <Radio
+                key={scheduleid}
+                value={scheduleid}
+                disabled={left === 0}
+                label={`${days}, ${where}`}
+                description={`${name}, ${seats(left)}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="dimmed">
+          The order stays as it is; a difference in price is noted in the history.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="It stands in the history."
+          required
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Move" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import { Badge, Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { seatModes } from '#features/events/rules/event-words.ts'
+import { EventDeskFrame } from '#features/events/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type RegistrantRow, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { payLabels } from '../../../rules/registrants/pay-standing.ts'
+import { modeLabels } from '../../../rules/registrants/registrant-values.ts'
+import { registrationStates } from '../../../rules/registration-states.ts'
+import { AddRegistrant } from './AddRegistrant.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import classes from './Registrants.module.css'
+import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
+
+const filterNames = ['state', 'semid', 'mode', 'company', 'pay'] as const
+type FilterName = (typeof filterNames)[number]
+const shownPays = ['paid', 'open', 'overdue', 'free'] as const
+
+const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    card: 'heading',
+    cell: ({ recordid, name, email }) => (
+      <span className={classes.person}>
+        <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
+        <span className={classes.quiet}>{email}</span>
+      </span>
+    ),
+  },
+  { key: 'company', title: 'Company', sort: 'company', cell: ({ company }) => company || '–' },
+  { key: 'seminars', title: 'Seminars', cell: ({ seminars }) => seminars.join(', ') },
+  ...(hasModes
+    ? [{ key: 'mode', title: 'Takes part', cell: ({ mode }: RegistrantRow) => modeLabels[mode] }]
+    : []),
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => (
+      <Badge color={stateColors[state]} variant="light">
+        {stateLabels[state]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'pay',
+    title: 'Money',
+    cell: ({ pay, order }) => (
+      <span className={classes.money}>
+        <Badge color={payColors[pay]} variant="light">
+          {payLabels[pay]}
+        </Badge>
+        {order ? <OrderLink order={order} /> : null}
+      </span>
+    ),
+  },
+  { key: 'attended', title: 'Attended', cell: ({ attended }) => (attended ? 'Yes' : '–') },
+  { key: 'pass', title: 'Pass', cell: ({ pass }) => passWords(pass) },
+]
+
+/** Everybody who has or had a place at an event. */
+export default function PeoplePage() {
+  const { scheduleid = '' } = useParams()
+  const [adding, setAdding] = useState(false)
+  const list = useListState<'name' | 'company' | 'newest', FilterName>({
+    sorts: ['name', 'company', 'newest'],
+    rows: 50,
+    filters: [...filterNames],
+  })
+  const { state, semid, mode, company, pay } = list.filters
+  const input = {
+    ...list.place,
+    scheduleid,
+    state: registrationStates.find((each) => each === state),
+    semid,
+    mode: seatModes.find((each) => each === mode),
+    company,
+    pay: shownPays.find((each) => each === pay),
+  }
+  const choices = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 }).data
+  const isNarrowed = list.place.search !== '' || filterNames.some((name) => list.filters[name] !== '')
+  const addButton = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      Add a person
+    </Button>
+  )
+  return (
+    <EventDeskFrame
+      scheduleid={scheduleid}
+      tab="people"
+      actions={
+        <>
+          {addButton}
+          <ExportCsv of={seminarRegistrants.list} input={input} />
+        </>
+      }
+    >
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Name, e-mail or company' }}
+        filters={filtersOf(choices)}
+      />
+      <DeskTable
+        of={seminarRegistrants.list}
+        input={input}
+        list={list}
+        columns={columnsFor(scheduleid, (choices?.modes.length ?? 0) > 1)}
+        rowKey={({ recordid }) => recordid}
+        caption="People of this event"
+        empty={
+          isNarrowed
+            ? { title: 'Nobody found', says: 'Nothing matches. Try other words or fewer filters.' }
+            : {
+                title: 'Nobody yet',
+                says: 'Whoever registers stands here. Those who call can be added by hand.',
+                action: addButton,
+              }
+        }
+        again={60_000}
+      />
+      <Dialog opened={adding} onClose={() => setAdding(false)} title="Add a person" size="lg" keepOpen>
+        <AddRegistrant scheduleid={scheduleid} onClose={() => setAdding(false)} />
+      </Dialog>
+    </EventDeskFrame>
+  )
+}
+
+type Choices = OutputOf<typeof seminarRegistrants.choices>
+
+function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
+  const modes = data?.modes ?? []
+  return [
+    {
+      name: 'state',
+      label: 'State',
+      options: registrationStates.map((value) => ({ value, label: stateLabels[value] })),
+    },
+    {
+      name: 'semid',
+      label: 'Seminar',
+      options: (data?.seminars ?? []).map(({ semid, code, name }) => ({
+        value: semid,
+        label: `${code} ${name}`,
+      })),
+    },
+    ...(modes.length > 1
+      ? [
+          {
+            name: 'mode' as const,
+            label: 'Takes part',
+            options: modes.map((value) => ({ value, label: modeLabels[value] })),
+          },
+        ]
+      : []),
+    {
+      name: 'company',
+      label: 'Company',
+      options: (data?.companies ?? []).map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'pay',
+      label: 'Money',
+      options: shownPays.map((value) => ({ value, label: payLabels[value] })),
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eventHeads } from '#features/events/contract/head-contract.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { MoveRegistrant } from './MoveRegistrant.tsx'
+import { registrantAddress } from './registrant-words.ts'
+import { SubstituteRegistrant } from './SubstituteRegistrant.tsx'
+
+/** What can be done with a place beside changing what is known of the person. */
+export function RegistrantActions({ registrant }: { registrant: RegistrantDetail }) {
+  const [open, setOpen] = useState<'substitute' | 'move' | 'cancel' | null>(null)
+  const navigate = useNavigate()
+  const close = () => setOpen(null)
+  const stale = [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead]
+  const cancel = useCommand(seminarRegistrants.cancel, { stale })
+  const { recordid, name, may, order } = registrant
+  const money = order
+    ? `Nothing is paid back by this: that is done on the page of order ${order.name}.`
+    : 'There is no order for this place.'
+  return (
+    <>
+      {may.substitute ? (
+        <Button variant="default" onClick={() => setOpen('substitute')}>
+          Substitute
+        </Button>
+      ) : null}
+      {may.move ? (
+        <Button variant="default" onClick={() => setOpen('move')}>
+          Move to another date
+        </Button>
+      ) : null}
+      {may.cancel ? (
+        <Button variant="light" color="red" onClick={() => setOpen('cancel')}>
+          Cancel the place
+        </Button>
+      ) : null}
+      <Dialog
+        opened={open === 'substitute'}
+        onClose={close}
+        title={`Who comes instead of ${name}?`}
+        size="md"
+        keepOpen
+      >
+        <SubstituteRegistrant registrant={registrant} onClose={close} />
+      </Dialog>
+      <Dialog
+        opened={open === 'move'}
+        onClose={close}
+        title={`Move ${name} to another date`}
+        size="md"
+        keepOpen
+      >
+        <MoveRegistrant
+          registrant={registrant}
+          onClose={close}
+          onMoved={(moved) => void navigate(registrantAddress(moved.scheduleid, moved.recordid))}
+        />
+      </Dialog>
+      <ReasonDialog
+        opened={open === 'cancel'}
+        onClose={close}
+        title={`Cancel the place of ${name}?`}
+        says={`The seat goes to whoever waits, and ${name} is told by mail. ${money}`}
+        hint="The person reads it, and it stands in the history."
+        yes="Cancel the place"
+        danger
+        send={async (reason) => {
+          const { says } = await cancel.mutateAsync({ recordid, reason })
+          sayDone(says)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { Alert, Anchor, Badge, Button, Group, Stack } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useParams } from 'react-router'
+import { EventDeskFrame, eventDesk } from '#features/events/web/public.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { payLabels } from '../../../rules/registrants/pay-standing.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { RegistrantActions } from './RegistrantActions.tsx'
+import classes from './Registrants.module.css'
+import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
+import { useRegistrantForm } from './use-registrant-form.ts'
+
+/** One registrant: who they are, what they hold and owe, and what became of them. */
+export default function RegistrantPage() {
+  const { scheduleid = '', recordid = '' } = useParams()
+  const found = useQuery(seminarRegistrants.one, { recordid })
+  const registrant = found.data
+  return (
+    <EventDeskFrame
+      scheduleid={registrant?.scheduleid ?? scheduleid}
+      tab="people"
+      title={registrant?.name ?? 'Registrant'}
+      actions={registrant ? <RegistrantActions registrant={registrant} /> : null}
+    >
+      <QueryState query={found}>{(one) => <Body key={one.recordid} registrant={one} />}</QueryState>
+    </EventDeskFrame>
+  )
+}
+
+function Body({ registrant }: { registrant: RegistrantDetail }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {/* A form that somebody is filling in stays; whatever else makes a revision makes a new one. */}
+        <section className={classes.section}>
+          <h2>Person</h2>
+          <EditForm key={registrant.badgeCode} registrant={registrant} />
+        </section>
+      </div>
+      <div className={classes.column}>
+        <section className={classes.section}>
+          <h2>Place</h2>
+          <PlaceFacts registrant={registrant} />
+        </section>
+        <History registrant={registrant} />
+        <Mails registrant={registrant} />
+      </div>
+    </div>
+  )
+}
+
+function EditForm({ registrant }: { registrant: RegistrantDetail }) {
+  const editing = useRegistrantForm(registrant)
+  const { form, meanwhile, failure, isChanged, isSending } = editing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editing.save()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PersonFields form={form} offered={registrant.offered} modes={registrant.modes} />
+        {meanwhile ? <ChangedMeanwhile meanwhile={meanwhile} onTake={editing.takeTheirs} /> : null}
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSending} disabled={!isChanged}>
+            {meanwhile && meanwhile.changes.length > 0 ? 'Save mine anyway' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const sources = {
+  order: 'Ordered',
+  staff: 'Added by staff',
+  'walk-in': 'Came to the door',
+  moved: 'Moved from another date',
+} as const
+
+function PlaceFacts({ registrant }: { registrant: RegistrantDetail }) {
+  const { state, pay, order, price, contact, movedFrom, movedTo, scheduleid } = registrant
+  return (
+    <Facts
+      rows={[
+        [
+          'State',
+          <Badge key="state" color={stateColors[state]} variant="light">
+            {stateLabels[state]}
+          </Badge>,
+        ],
+        [
+          'Money',
+          <span key="money" className={classes.money}>
+            <Badge color={payColors[pay]} variant="light">
+              {payLabels[pay]}
+            </Badge>
+            {price.minor > 0 ? formatMoney(price.minor, price.currency) : null}
+          </span>,
+        ],
+        ['Order', order ? <OrderLink key="order" order={order} /> : null],
+        ['How they came', sources[registrant.source]],
+        ['Registered by', registrant.buyer],
+        [
+          'Contact',
+          contact ? (
+            <span key="contact" className={classes.person}>
+              {contact.name}
+              <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+              {contact.phone}
+            </span>
+          ) : null,
+        ],
+        ['Badge code', registrant.badgeCode],
+        ['Attended', registrant.attended ? 'Yes' : 'Not yet'],
+        ['Pass', passWords(registrant.pass)],
+        [
+          'Came from',
+          movedFrom ? (
+            <AppLink key="from" to={registrantAddress(scheduleid, movedFrom.recordid)}>
+              {movedFrom.event}
+            </AppLink>
+          ) : null,
+        ],
+        [
+          'Went to',
+          movedTo ? (
+            <AppLink key="to" to={registrantAddress(scheduleid, movedTo.recordid)}>
+              {movedTo.event}
+            </AppLink>
+          ) : null,
+        ],
+        ['Registered on', formatDateTime(registrant.createdAt)],
+      ]}
+    />
+  )
+}
+
+function History({ registrant }: { registrant: RegistrantDetail }) {
+  return (
+    <section className={classes.section}>
+      <h2>History</h2>
+      <ol className={classes.story}>
+        {registrant.history.map(({ says, reason, by, at }) => (
+          <li key={`${at} ${says}`}>
+            <p>{says}</p>
+            {reason ? <p>“{reason}”</p> : null}
+            <small>{[formatDateTime(at), by].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ol>
+      {registrant.history.length === 0 ? <p>Nothing has happened yet.</p> : null}
+    </section>
+  )
+}
+
+function Mails({ registrant }: { registrant: RegistrantDetail }) {
+  if (registrant.mails.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h2>Mails</h2>
+      <ol className={classes.story}>
+        {registrant.mails.map(({ says, to, at, state }) => (
+          <li key={`${at} ${says}`}>
+            <p>
+              {says} to {to}
+            </p>
+            <small>
+              {formatDateTime(at)}, {state.toLowerCase()}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <AppLink to={eventDesk(registrant.scheduleid, 'mail')}>Mail of this event</AppLink>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { sayDone } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import {
+  PersonForm,
+  type RegistrantDetail,
+  seminarRegistrants,
+} from '../../../contract/registrants-contract.ts'
+import classes from './Registrants.module.css'
+
+const Shape = PersonForm.pick({
+  f_name: true,
+  l_name: true,
+  emailAddress: true,
+  title: true,
+  phone: true,
+  special: true,
+}).extend({ reason: z.string().trim().min(1, 'Please say why.').max(500) })
+
+interface Props {
+  registrant: RegistrantDetail
+  onClose: () => void
+}
+
+/** Gives the place to another person. */
+export function SubstituteRegistrant({ registrant, onClose }: Props) {
+  const { recordid, revision, name } = registrant
+  const { form, send, sending, failure } = useOperationForm(seminarRegistrants.substitute, {
+    initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '', reason: '' },
+    schema: Shape,
+    toInput: (values) => ({ recordid, revision, ...values }),
+    stale: [seminarRegistrants.one, seminarRegistrants.list],
+    done: ({ says }) => {
+      sayDone(says)
+      onClose()
+    },
+  })
+  const field = (key: string) => ({ name: key, autoComplete: 'off', ...form.getInputProps(key) })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Text>The place, its seminars and its order stay. The badge of {name} is no longer valid.</Text>
+        <div className={classes.fields}>
+          <TextInput label="First name" required {...field('f_name')} />
+          <TextInput label="Last name" required {...field('l_name')} />
+          <TextInput label="Email" type="email" required {...field('emailAddress')} />
+          <TextInput label="Title" {...field('title')} />
+          <TextInput label="Phone" type="tel" {...field('phone')} />
+          <TextInput label="Special needs" {...field('special')} />
+        </div>
+        <TextInput label="Reason" description="It stands in the history." required {...field('reason')} />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Give the place on" />
+      </Stack>
+    </form>
+  )
+}

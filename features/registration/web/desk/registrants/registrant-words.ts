@@ -1,0 +1,31 @@
+import { href } from '#platform/web/page.ts'
+import type { PayStanding } from '../../../rules/registrants/pay-standing.ts'
+import type { RegistrationState } from '../../../rules/registration-states.ts'
+
+export const stateLabels: Readonly<Record<RegistrationState, string>> = {
+  held: 'Seat kept',
+  registered: 'Registered',
+  canceled: 'Canceled',
+}
+
+export const stateColors: Readonly<Record<RegistrationState, string>> = {
+  held: 'yellow',
+  registered: 'teal',
+  canceled: 'gray',
+}
+
+export const payColors: Readonly<Record<PayStanding, string>> = {
+  free: 'gray',
+  waiting: 'yellow',
+  paid: 'teal',
+  open: 'blue',
+  overdue: 'red',
+}
+
+/** The desk of one registrant. */
+export const registrantAddress = (scheduleid: string, recordid: string): string =>
+  href('adminIndex/seminars/events/:scheduleid/people/:recordid', { scheduleid, recordid })
+
+/** Passed, not passed, or not decided yet. */
+export const passWords = (pass: boolean | null): string =>
+  pass === null ? '–' : pass ? 'Passed' : 'Not passed'

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { openCart, useCart } from '#features/cart/web/public.tsx'
+import { formatMoney } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import classes from './PlaceActs.module.css'
+import type { ActProps } from './PlaceActs.tsx'
+
+/** One more seminar of the same event for this person, through the cart. */
+export function AddSeminarDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Add a seminar">
+      <AddForm place={place} opened={opened} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AddForm({ place, onClose }: ActProps) {
+  const { recordid, more, person } = place
+  const cart = useCart()
+  const [chosen, setChosen] = useState(more[0]?.semid ?? '')
+  const add = useCommand(ownSeminars.addSeminar, {
+    done: ({ code, details, name }) => {
+      cart.append({ kind: 'seminar', code, quantity: 1, details })
+      onClose()
+      sayDone(`${name} is in your cart. It belongs to the place when it is paid.`)
+      openCart()
+    },
+  })
+  if (more.length === 0) return <p className={classes.note}>The other seminars of this event are full.</p>
+  return (
+    <Stack gap="md">
+      <Radio.Group label={`For ${person}`} value={chosen} onChange={setChosen}>
+        <Stack gap="xs" mt="xs">
+          {more.map(({ semid, name, price }) => (
+            <Radio
+              key={semid}
+              value={semid}
+              label={`${name}, ${price.minor === 0 ? 'free' : formatMoney(price.minor, price.currency)}`}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {add.error ? (
+        <Alert color="red" role="alert">
+          {add.error.message}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Not now
+        </Button>
+        <Button
+          color="copper"
+          loading={add.isPending}
+          disabled={chosen === ''}
+          onClick={() => add.mutate({ recordid, semid: chosen })}
+        >
+          Put it into the cart
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

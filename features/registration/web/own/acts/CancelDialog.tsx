@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import type { GivesBack } from '../../../contract/own-views.ts'
+import classes from './PlaceActs.module.css'
+import type { ActProps } from './PlaceActs.tsx'
+import { type Way, WayBack } from './WayBack.tsx'
+
+/** Gives the place back; what comes back for it is said before. */
+export function CancelDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Cancel the place" keepOpen>
+      <CancelForm place={place} opened={opened} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CancelForm({ place, onClose }: ActProps) {
+  const { recordid, person, event, may } = place
+  const gives = may.cancel
+  const [way, setWay] = useState<Way>(gives.ways.includes('card') ? 'card' : 'credit')
+  const [reason, setReason] = useState('')
+  const cancel = useCommand(ownSeminars.cancel, {
+    stale: [ownSeminars.one, ownSeminars.mine],
+    done: ({ says }) => {
+      sayDone(says)
+      onClose()
+    },
+  })
+  const send = () => cancel.mutate({ recordid, seenMinor: gives.amount.minor, to: way, reason })
+  return (
+    <Stack gap="md">
+      <p className={classes.note}>
+        {person}, {event}. The seat goes to somebody else at once and cannot be taken back.
+      </p>
+      <Alert color={gives.amount.minor > 0 || gives.as === 'none' ? 'teal' : 'yellow'} title={titleOf(gives)}>
+        {gives.says}
+      </Alert>
+      {gives.as === 'paid' ? <WayBack possible={gives.ways} way={way} onWay={setWay} /> : null}
+      <Textarea
+        label="Why (if you like)"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(change) => setReason(change.currentTarget.value)}
+      />
+      {cancel.error ? (
+        <Alert color="red" role="alert">
+          {cancel.error.message}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Keep the place
+        </Button>
+        <Button color="red.9" loading={cancel.isPending} onClick={send}>
+          Cancel the place
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function titleOf({ as, amount, percent }: GivesBack): string {
+  if (as === 'none') return 'Nothing was paid for this place'
+  const sum = formatMoney(amount.minor, amount.currency)
+  if (as === 'invoice') return `Your invoice becomes ${sum} smaller (${percent} % of the price)`
+  return `${sum} come back (${percent} % of the price)`
+}

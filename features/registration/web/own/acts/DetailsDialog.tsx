@@ -1,0 +1,68 @@
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import type { ActProps } from './PlaceActs.tsx'
+import { useFreshPlace } from './use-fresh-place.ts'
+
+const schema = ownSeminars.changeDetails.input.pick({ phone: true, special: true })
+
+/** The phone, and what the person needs: a diet, a ramp, an interpreter. */
+export function DetailsDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Phone and special needs" keepOpen>
+      <DetailsForm place={place} opened={opened} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DetailsForm({ place, onClose }: ActProps) {
+  const { recordid, revision, phone, special } = place
+  const [opened, setOpened] = useState({ phone, special })
+  const { form, send, sending, failure } = useOperationForm(ownSeminars.changeDetails, {
+    initial: { phone, special },
+    schema,
+    toInput: (values) => ({ recordid, revision, ...values }),
+    stale: [ownSeminars.one],
+    done: ({ says }) => {
+      sayDone(says)
+      onClose()
+    },
+  })
+  useFreshPlace(failure)
+  const isOld = phone !== opened.phone || special !== opened.special
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        {isOld ? (
+          <Alert color="yellow" title="Somebody has changed this meanwhile">
+            It says now: {phone}
+            {special ? `, ${special}` : ', no special needs'}. Save writes what stands below.{' '}
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                form.setValues({ phone, special })
+                setOpened({ phone, special })
+              }}
+            >
+              Take that instead
+            </Button>
+          </Alert>
+        ) : null}
+        <TextInput label="Phone" type="tel" autoComplete="tel" required {...form.getInputProps('phone')} />
+        <Textarea
+          label="Special needs"
+          description="A diet, a ramp, an interpreter. We pass it to whoever prepares the room."
+          autosize
+          minRows={3}
+          {...form.getInputProps('special')}
+        />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save" cancel="Not now" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import type { OtherDate, OwnPlaceDetail } from '../../../contract/own-views.ts'
+import { placePath } from '../own-path.ts'
+import classes from './PlaceActs.module.css'
+import type { ActProps } from './PlaceActs.tsx'
+import { type Way, WayBack } from './WayBack.tsx'
+
+/** Other dates of the same seminars, and what moving there costs or gives back. */
+export function MoveDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Move to another date" size="lg" keepOpen>
+      <Dates place={place} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Props = Omit<ActProps, 'opened'>
+
+function Dates({ place, onClose }: Props) {
+  const dates = useQuery(ownSeminars.dates, { recordid: place.recordid })
+  return (
+    <QueryState
+      query={dates}
+      empty={{
+        when: (found) => found.length === 0,
+        title: 'No other date now',
+        says: 'There is no other date of the same seminars with a free seat. You can give the place to somebody else, or wait for a seat of another date on its page.',
+      }}
+    >
+      {(found) => <MoveForm place={place} dates={found} onClose={onClose} />}
+    </QueryState>
+  )
+}
+
+function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate[] }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState('')
+  const [way, setWay] = useState<Way>(place.may.cancel.ways.includes('card') ? 'card' : 'credit')
+  const move = useCommand(ownSeminars.move, {
+    stale: [ownSeminars.one, ownSeminars.mine, ownSeminars.dates],
+    done: ({ says, payUrl, recordid }) => {
+      if (payUrl) return window.location.assign(payUrl)
+      sayDone(says)
+      onClose()
+      void navigate(placePath(recordid))
+    },
+  })
+  const date = dates.find(({ scheduleid }) => scheduleid === chosen)
+  return (
+    <Stack gap="md">
+      <Radio.Group label={`${place.person} moves to`} value={chosen} onChange={setChosen}>
+        <ul className={classes.choices}>
+          {dates.map((one) => (
+            <li key={one.scheduleid}>
+              <Radio value={one.scheduleid} label={dateWords(one)} description={detailWords(one)} />
+            </li>
+          ))}
+        </ul>
+      </Radio.Group>
+      {date ? <Alert color={date.difference === 'pays' ? 'yellow' : 'teal'}>{date.says}</Alert> : null}
+      {date?.difference === 'gets' && place.may.cancel.as === 'paid' ? (
+        <WayBack possible={place.may.cancel.ways} way={way} onWay={setWay} />
+      ) : null}
+      {move.error ? (
+        <Alert color="red" role="alert">
+          {move.error.message}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Stay with this date
+        </Button>
+        <Button
+          color="copper"
+          disabled={!date}
+          loading={move.isPending}
+          onClick={() => date && move.mutate(wishOf(place, date, way))}
+        >
+          {date?.difference === 'pays'
+            ? `Pay ${formatMoney(date.amount.minor, date.amount.currency)} and move`
+            : 'Move the place'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const wishOf = ({ recordid }: OwnPlaceDetail, { scheduleid, difference, amount }: OtherDate, to: Way) => ({
+  recordid,
+  scheduleid,
+  seenMinor: difference === 'gets' ? -amount.minor : amount.minor,
+  to,
+})
+
+const dateWords = ({ startsAt, endsAt, timeZone, event }: OtherDate): string =>
+  `${eventDates(new Date(startsAt), new Date(endsAt), timeZone)}: ${event}`
+
+function detailWords({ where, left, difference, amount }: OtherDate): string {
+  const sum = formatMoney(amount.minor, amount.currency)
+  const costs = { pays: `${sum} more`, gets: `${sum} back`, same: 'costs nothing' }[difference]
+  const seats = left === null ? '' : `, ${left} ${left === 1 ? 'seat' : 'seats'} left`
+  return `${where}${seats}, ${costs}`
+}

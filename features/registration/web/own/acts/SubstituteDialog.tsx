@@ -1,0 +1,75 @@
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { sayDone } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import classes from './PlaceActs.module.css'
+import type { ActProps } from './PlaceActs.tsx'
+import { useFreshPlace } from './use-fresh-place.ts'
+
+const schema = ownSeminars.substitute.input.pick({
+  f_name: true,
+  l_name: true,
+  emailAddress: true,
+  title: true,
+  phone: true,
+  special: true,
+})
+
+/** Who takes the place instead. */
+export function SubstituteDialog({ place, opened, onClose }: ActProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Give the place to somebody else" keepOpen>
+      <SubstituteForm place={place} opened={opened} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SubstituteForm({ place, onClose }: ActProps) {
+  const { recordid, revision, person, event } = place
+  const { form, send, sending, failure } = useOperationForm(ownSeminars.substitute, {
+    initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
+    schema,
+    toInput: (values) => ({ recordid, revision, ...values }),
+    stale: [ownSeminars.one, ownSeminars.mine, ownSeminars.badge],
+    done: ({ says }) => {
+      sayDone(says)
+      onClose()
+    },
+  })
+  useFreshPlace(failure)
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <p className={classes.note}>
+          {event} instead of {person}. The new person gets a confirmation with a badge of their own; the old
+          badge opens no door any more.
+        </p>
+        <Group grow align="start">
+          <TextInput label="First name" autoComplete="off" required {...form.getInputProps('f_name')} />
+          <TextInput label="Last name" autoComplete="off" required {...form.getInputProps('l_name')} />
+        </Group>
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          required
+          {...form.getInputProps('emailAddress')}
+        />
+        <Group grow align="start">
+          <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
+          <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        </Group>
+        <Textarea label="Special needs" autosize minRows={2} {...form.getInputProps('special')} />
+        <FormFoot
+          failure={failure}
+          onCancel={onClose}
+          sending={sending}
+          submit="Give the place"
+          cancel="Not now"
+        />
+      </Stack>
+    </form>
+  )
+}

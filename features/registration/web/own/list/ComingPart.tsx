@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { SCHEDULE } from '#features/events/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import { NextSteps } from './NextSteps.tsx'
+import classes from './OwnEvents.module.css'
+import { OwnEvents } from './OwnEvents.tsx'
+import { PlacesPager, usePlaces } from './use-places.tsx'
+import { WaitingList } from './WaitingList.tsx'
+
+/** What comes: first what asks for an answer, then seats that are waited for, then the places by their dates. */
+export function ComingPart() {
+  const { places, place, setPage } = usePlaces('coming')
+  const waiting = useQuery(ownSeminars.myWaiting, {})
+  return (
+    <QueryState query={places}>
+      {({ rows, total }) => {
+        const waits = waiting.data ?? []
+        if (total === 0 && waits.length === 0) return <Nothing />
+        return (
+          <div className={classes.part}>
+            <NextSteps places={rows} waiting={waits} />
+            <WaitingList entries={waits} />
+            <OwnEvents title="Your places" places={rows} />
+            <PlacesPager place={place} total={total} onPage={setPage} />
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    icon={<IconCalendarEvent size={48} stroke={1.4} />}
+    title="No seminar ahead"
+    says="Choose a date from the schedule. Your badge, the calendar entry and everything about your place are here then."
+    action={
+      <Button component={Link} to={SCHEDULE} color="copper">
+        See the schedule
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { eventPath } from '#features/events/web/public.tsx'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import type { OwnWaiting } from '../../../contract/own-views.ts'
+import { offerPath } from '../own-path.ts'
+import { seatsWords } from '../own-words.ts'
+import classes from './OwnEvents.module.css'
+
+/** For which seats the person waits, and how many come before. */
+export function WaitingList({ entries }: { entries: readonly OwnWaiting[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-for">
+      <h2 id="waiting-for" className={classes.title}>
+        Waiting for a seat
+      </h2>
+      <ul className={classes.events}>
+        {entries.map((entry) => (
+          <Waiting key={entry.waitingid} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting({ entry }: { entry: OwnWaiting }) {
+  const { scheduleid, event, startsAt, endsAt, timeZone, offered } = entry
+  return (
+    <li className={classes.waiting}>
+      <IconHourglass size={28} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          <Link to={eventPath(scheduleid)}>{event}</Link>
+        </h3>
+        <p>{eventDates(new Date(startsAt), new Date(endsAt), timeZone)}</p>
+        <p className={classes.where}>{placeInLine(entry)}</p>
+        <div className={classes.ways}>
+          {offered ? (
+            <Button component={Link} to={offerPath(offered.token)} color="copper" size="sm">
+              {offered.seats === 1 ? 'Take the seat' : `Take the ${offered.seats} seats`}
+            </Button>
+          ) : null}
+          <LeaveButton entry={entry} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function placeInLine({ people, before, offered }: OwnWaiting): string {
+  const wants = people === 1 ? 'One seat' : `${people} seats`
+  if (offered) {
+    const kept = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} kept for you now.`
+    return people > offered.seats ? `${kept} You wait for ${people - offered.seats} more.` : kept
+  }
+  if (before === 0) return `${wants}. You are the first in line.`
+  return `${wants}. ${before} ${before === 1 ? 'is' : 'are'} before you.`
+}
+
+function LeaveButton({ entry }: { entry: OwnWaiting }) {
+  const leave = useCommand(ownSeminars.leaveWaiting, {
+    stale: [ownSeminars.myWaiting],
+    done: ({ says }) => sayDone(says),
+  })
+  const ask = async () => {
+    const yes = await askFirst({
+      title: 'Leave the waiting list?',
+      says: `You lose your turn for ${entry.event}. If you ask again, you come last.`,
+      yes: 'Leave the list',
+      danger: true,
+    })
+    if (!yes) return
+    leave.mutate({ waitingid: entry.waitingid }, { onError: ({ message }) => sayProblem(message) })
+  }
+  return (
+    <Button variant="default" size="sm" loading={leave.isPending} onClick={() => void ask()}>
+      Leave the list
+    </Button>
+  )
+}

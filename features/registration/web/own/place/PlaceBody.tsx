@@ -1,0 +1,131 @@
+import { Alert, Anchor, Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
+import { calendarFile, eventPath, HotelBox } from '#features/events/web/public.tsx'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
+import { PlaceActs } from '../acts/PlaceActs.tsx'
+import { BadgeBox } from './BadgeBox.tsx'
+import classes from './PlaceBody.module.css'
+
+/** What comes first, the badge, the facts, what can be changed, and what happened. */
+export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
+  const { me } = useMe()
+  const { standing, next, scheduleid, badgeCode, location, hotel, history } = place
+  const hasBadge = badgeCode !== '' && standing !== 'past' && standing !== 'canceled'
+  return (
+    <div className={classes.page}>
+      <Notice place={place} />
+      {next && !next.path.endsWith(place.recordid) ? (
+        <Button component={Link} to={`/${next.path}`} color="copper" className={classes.next}>
+          {next.says}
+        </Button>
+      ) : null}
+      <div className={classes.columns}>
+        {hasBadge ? <BadgeBox place={place} /> : null}
+        <section className={classes.section}>
+          <h2>The place</h2>
+          <PlaceFacts place={place} />
+          <div className={classes.ways}>
+            {standing === 'coming' || standing === 'today' ? (
+              <Button
+                component="a"
+                href={calendarFile(scheduleid, me?.partner ?? '')}
+                variant="default"
+                leftSection={<IconCalendarPlus size={20} aria-hidden />}
+              >
+                Add to my calendar
+              </Button>
+            ) : null}
+            <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
+          </div>
+        </section>
+      </div>
+      <PlaceActs place={place} />
+      {location ? (
+        <section className={classes.section}>
+          <h2>How to get there</h2>
+          <Facts
+            rows={[
+              ['Place', location.name],
+              ['Address', location.address],
+              ['Directions', location.directions],
+            ]}
+          />
+          <Anchor href={location.map} target="_blank" rel="noreferrer noopener">
+            Show it on a map
+          </Anchor>
+        </section>
+      ) : null}
+      {hotel ? (
+        <section className={classes.section}>
+          <HotelBox hotel={hotel} />
+        </section>
+      ) : null}
+      <section className={classes.section}>
+        <h2>What happened</h2>
+        <ol className={classes.history}>
+          {history.map(({ says, at }) => (
+            <li key={`${at} ${says}`}>
+              <span>{says}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Notice({ place }: { place: OwnPlaceDetail }) {
+  const { standing, isCanceled } = place
+  if (isCanceled) {
+    return (
+      <Alert color="red" title="The event was canceled">
+        We write to everybody who has a place, also about the money.
+      </Alert>
+    )
+  }
+  if (standing === 'canceled') return <Alert color="gray" title="This place has been canceled" />
+  if (standing !== 'unpaid') return null
+  return (
+    <Alert color="yellow" title="The payment is still under way">
+      The seat is kept meanwhile. The badge is here as soon as the money is.
+    </Alert>
+  )
+}
+
+function PlaceFacts({ place }: { place: OwnPlaceDetail }) {
+  const { person, email, phone, special, seminars, startsAt, timeZone, mode, format, boughtBy, isMine } =
+    place
+  const { price, order } = place
+  return (
+    <Facts
+      rows={[
+        ['Who', person],
+        ['E-mail', email],
+        ['Phone', phone],
+        ['Special needs', special],
+        ['Seminars', seminars.map(({ name }) => name).join(', ')],
+        ['Begins', zonedMoment(startsAt, timeZone)],
+        ['Takes part', format === 'hybrid' ? (mode === 'online' ? 'online' : 'in the room') : ''],
+        ['Registered by', isMine ? '' : boughtBy],
+        ['Price', isMine && price.minor > 0 ? formatMoney(price.minor, price.currency) : ''],
+        [
+          'Order',
+          order ? (
+            <AppLink key="order" to={receiptAddress(order.orderid)}>
+              {order.name}
+            </AppLink>
+          ) : (
+            ''
+          ),
+        ],
+      ]}
+    />
+  )
+}

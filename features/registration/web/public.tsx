@@ -1,0 +1,1 @@
+export { FreeRegistration } from './register/free/FreeRegistration.tsx'

@@ -1,0 +1,28 @@
+import type { EventView } from '#features/events/contract/event-view.ts'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
+import { eventPath } from '#features/events/web/public.tsx'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import classes from './Register.module.css'
+
+/** When and where the event is, in a line or two. */
+export function EventNote({ event }: { event: EventView }) {
+  const { startsAt, endsAt, timeZone, location, seatsLeft, onlineLeft, earlyBird, scheduleid } = event
+  const where = location
+    ? [location.name, location.city, location.state].filter(Boolean).join(', ')
+    : 'Online'
+  const left = event.modes.includes('in-person') ? seatsLeft : onlineLeft
+  return (
+    <>
+      {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}
+      {left === null ? null : ` · ${left === 0 ? 'full' : left === 1 ? '1 seat left' : `${left} seats left`}`}
+      {' · '}
+      <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
+      {earlyBird && !event.isFree ? (
+        <span className={classes.early}>
+          {earlyBird.percent} % off until {zonedMoment(earlyBird.until, timeZone)}
+        </span>
+      ) : null}
+    </>
+  )
+}

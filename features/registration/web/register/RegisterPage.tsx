@@ -1,0 +1,145 @@
+import { Alert, Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import { useCart } from '#features/cart/web/public.tsx'
+import type { EventView } from '#features/events/contract/event-view.ts'
+import { seminars } from '#features/events/contract.ts'
+import { isFull } from '#features/events/rules/schedule/seats-left.ts'
+import { SCHEDULE } from '#features/events/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { hasTyped } from '../../contract/entry-draft.ts'
+import { ownSeminars } from '../../contract/own-contract.ts'
+import { DoneStep } from './done/DoneStep.tsx'
+import { InCart } from './done/InCart.tsx'
+import { EventNote } from './EventNote.tsx'
+import { keepPlaced, type Placed, readPlaced } from './kept-placed.ts'
+import classes from './Register.module.css'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { useEntry } from './use-entry.ts'
+import { OfferNote } from './waiting/OfferNote.tsx'
+import { WaitingForm } from './waiting/WaitingForm.tsx'
+
+const MINUTE = 60_000
+
+/** Registers people for an event: attendees, contact, payment; or puts them on its waiting list. */
+export default function RegisterPage() {
+  const { scheduleid = '' } = useParams()
+  const [address] = useSearchParams()
+  const partner = usePartner()
+  const asked = useQuery(
+    seminars.event,
+    { scheduleid, partner: partner.code },
+    { enabled: partner.settled, again: MINUTE },
+  )
+  const event = asked.data
+  const { status } = asked.error ?? {}
+  return (
+    <PageFrame
+      wide
+      title={event ? `Register for ${event.name}` : 'Register'}
+      lead={event ? <EventNote event={event} /> : null}
+    >
+      {!event && (status === 404 || status === 400) ? (
+        <NoEvent says="It is not offered here, or the link to it is wrong." />
+      ) : (
+        <QueryState query={asked}>
+          {(found) => (
+            <Registration
+              key={`${found.scheduleid} ${address.get('line') ?? ''}`}
+              event={found}
+              partner={partner.code}
+            />
+          )}
+        </QueryState>
+      )}
+    </PageFrame>
+  )
+}
+
+function NoEvent({ says }: { says: string }) {
+  return (
+    <Empty
+      icon={<IconCalendarOff size={40} stroke={1.5} />}
+      title="There is nothing to register for"
+      says={says}
+      action={
+        <Button component={Link} to={SCHEDULE} color="copper">
+          To the schedule
+        </Button>
+      }
+    />
+  )
+}
+
+function Registration({ event, partner }: { event: EventView; partner: string }) {
+  const { scheduleid } = event
+  const [address, setAddress] = useSearchParams()
+  const { lines, setQuantity } = useCart()
+  const [line] = useState(() => lineToChange(lines, address.get('line') ?? '', scheduleid))
+  const token = address.get('offer') ?? ''
+  const offer = useQuery(ownSeminars.offer, { token }, { enabled: token !== '', again: MINUTE })
+  const isKept = offer.data?.state === 'open' && offer.data.scheduleid === scheduleid
+  const entry = useEntry(event, line, isKept && offer.data?.caller !== 'other')
+  // A link that asks for something else is followed; what was ordered before is no answer to it.
+  const [placed, setPlaced] = useState(() => (address.size > 0 ? null : readPlaced(scheduleid)))
+  const [inCart, setInCart] = useState(0)
+  const done = (order: Placed) => {
+    // Ordered on invoice, the group is not to be bought in the cart as well.
+    if (line) setQuantity(line.lineId, 0)
+    setPlaced(order)
+    setAddress({}, { replace: true })
+  }
+  const more = () => {
+    keepPlaced(scheduleid, null)
+    setPlaced(null)
+    setInCart(0)
+    setAddress({}, { replace: true })
+  }
+  if (placed) return <DoneStep event={event} placed={placed} partner={partner} onMore={more} />
+  if (inCart > 0) return <InCart count={inCart} onMore={more} />
+  const waits = address.get('wait') === '1' || (isFull(event) && !entry.hasKeptSeats)
+  if (!event.isOpen && !hasTyped(entry.draft)) return <NoEvent says={event.whyClosed} />
+  return (
+    <>
+      {event.isOpen ? null : (
+        <Alert color="yellow" title={event.whyClosed} className={classes.note}>
+          Nothing can be ordered. What you have typed is kept in this browser.
+        </Alert>
+      )}
+      {offer.data ? <OfferNote offer={offer.data} people={entry.draft.attendees.length} /> : null}
+      {offer.error ? (
+        <Alert color="yellow" title="This offer could not be read" className={classes.note}>
+          {offer.error.message}
+        </Alert>
+      ) : null}
+      {waits && event.isOpen ? (
+        <WaitingForm entry={entry} />
+      ) : (
+        <RegistrationForm
+          entry={entry}
+          partner={partner}
+          offer={entry.hasKeptSeats ? token : ''}
+          lineId={line?.lineId ?? ''}
+          onPlaced={done}
+          onInCart={setInCart}
+        />
+      )}
+    </>
+  )
+}
+
+/** The group of the cart that the address names. */
+function lineToChange(
+  lines: ReturnType<typeof useCart>['lines'],
+  lineId: string,
+  scheduleid: string,
+): SeminarLine | null {
+  const line = lines.find((each) => each.lineId === lineId)
+  return line?.kind === 'seminar' && line.code === scheduleid ? line : null
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconTable, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
+import { openLogin, useMe } from '#features/accounts/web/public.tsx'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { sameEmail } from '../../../contract/attendee.ts'
+import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
+import { personOfProfile } from '../../../rules/entry/contact-of.ts'
+import { fieldId } from '../focus-field.ts'
+import type { Entry } from '../use-entry.ts'
+import classes from './Attendees.module.css'
+
+const PasteList = lazy(() => import('./PasteList.tsx'))
+const ContactPicker = lazy(() => import('./ContactPicker.tsx'))
+
+interface Props {
+  entry: Entry
+  onAdd: (people: readonly KnownPerson[]) => void
+  onAddBlank: () => void
+  /** Below the list stands the one way that is used again and again. */
+  isFoot?: boolean
+}
+
+const LOGIN = 'Log in to take yourself or people whom you know. What you have typed stays.'
+
+/** How attendees get into the list: typed in, from the account, from earlier registrations, from a spreadsheet. */
+export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
+  const { me } = useMe()
+  const [opened, setOpened] = useState<'paste' | 'contacts' | null>(null)
+  const taken = entry.draft.attendees.map(({ emailAddress }) => sameEmail(emailAddress))
+  const blank = (
+    <Button
+      {...(isFoot ? {} : { id: fieldId(null, 'attendees') })}
+      variant="default"
+      size="sm"
+      leftSection={<IconUserPlus size={18} aria-hidden />}
+      onClick={onAddBlank}
+    >
+      {isFoot ? 'Add another attendee' : 'Add attendee'}
+    </Button>
+  )
+  if (isFoot) return <div className={classes.foot}>{blank}</div>
+
+  const addMe = async () => {
+    if (!me) return openLogin(LOGIN)
+    try {
+      onAdd([personOfProfile(await callOperation(accounts.profile, {}))])
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      if (error.status === 401) openLogin(LOGIN)
+      else sayProblem(error.message)
+    }
+  }
+  const take = (people: readonly KnownPerson[]) => {
+    setOpened(null)
+    onAdd(people)
+  }
+  const isThere = me !== null && taken.includes(sameEmail(me.email))
+  return (
+    <div className={classes.adds}>
+      {blank}
+      {isThere ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconUser size={18} aria-hidden />}
+          onClick={() => void addMe()}
+        >
+          Add me
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconAddressBook size={18} aria-hidden />}
+        onClick={() => (me ? setOpened('contacts') : openLogin(LOGIN))}
+      >
+        From my contacts
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconTable size={18} aria-hidden />}
+        onClick={() => setOpened('paste')}
+      >
+        Paste a list
+      </Button>
+      <Dialog
+        opened={opened === 'paste'}
+        onClose={() => setOpened(null)}
+        title="Paste a list"
+        size="xl"
+        keepOpen
+      >
+        <Suspense fallback={<Loading lines={6} />}>
+          <PasteList onTake={take} onCancel={() => setOpened(null)} />
+        </Suspense>
+      </Dialog>
+      <Dialog
+        opened={opened === 'contacts'}
+        onClose={() => setOpened(null)}
+        title="From my contacts"
+        size="lg"
+      >
+        <Suspense fallback={<Loading lines={6} />}>
+          <ContactPicker taken={taken} onTake={take} onCancel={() => setOpened(null)} />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { EventView } from '#features/events/contract/event-view.ts'
+import type { EntryAttendee } from '../../../contract/entry-draft.ts'
+import { AddressFields } from '../fields/AddressFields.tsx'
+import fieldClasses from '../fields/Fields.module.css'
+import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { fieldId } from '../focus-field.ts'
+import type { AttendeeProps } from './AttendeeEntry.tsx'
+import classes from './Attendees.module.css'
+
+/** What is not asked in the first line: address, fax, needs, and what this person takes part in. */
+export function AttendeeDetails(props: AttendeeProps) {
+  const { entry, place, faults, actions } = props
+  const { id } = entry
+  const change = (typed: Partial<EntryAttendee>) => actions.change(id, typed)
+  return (
+    <div className={classes.details}>
+      {place > 0 ? (
+        <Checkbox
+          size="md"
+          label="Same company and address as attendee 1"
+          checked={entry.sameAddress}
+          onChange={({ currentTarget }) =>
+            currentTarget.checked ? change({ sameAddress: true }) : actions.ownAddress(id)
+          }
+        />
+      ) : null}
+      <div className={fieldClasses.fields}>
+        {entry.sameAddress ? null : (
+          <AddressFields
+            idOf={(field) => fieldId(id, field)}
+            values={entry}
+            faults={faults}
+            section={`section-attendee${place === 0 ? '' : id}`}
+            onType={change}
+          />
+        )}
+        <TextField
+          id={fieldId(id, 'fax')}
+          label="Fax (optional)"
+          type="tel"
+          optional
+          value={entry.fax}
+          fault={faults.fax}
+          onType={(fax) => change({ fax })}
+        />
+        <Textarea
+          id={fieldId(id, 'special')}
+          label="Special needs (optional)"
+          placeholder="Diet, ramp, …"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={2000}
+          value={entry.special}
+          error={faults.special}
+          onChange={({ currentTarget }) => change({ special: currentTarget.value })}
+        />
+      </div>
+      <OwnChoice {...props} />
+    </div>
+  )
+}
+
+/** Everybody takes part in the same seminars, until somebody takes others. */
+function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, actions }: AttendeeProps) {
+  const { id } = entry
+  const shared = everybodys === '' ? [] : everybodys.split(' ')
+  if (event.seminars.length < 2 && event.modes.length < 2) return null
+  const isOwn = entry.seminars !== null || entry.mode !== null
+  if (!isOwn) {
+    return (
+      <div className={classes.asAll}>
+        <span>Takes part in {chosenNames(event, shared)}, as everybody.</span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Choose differently for attendee ${place + 1}`}
+          onClick={() => actions.change(id, { seminars: shared, mode: everybodysMode })}
+        >
+          Choose differently
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.own}>
+      <SeminarTicks
+        id={fieldId(id, 'seminars')}
+        label={`Seminars of attendee ${place + 1}`}
+        event={event}
+        chosen={entry.seminars ?? shared}
+        fault={faults.seminars}
+        onChoose={(seminars) => actions.change(id, { seminars })}
+      />
+      <ModeChoice
+        label={`Attendee ${place + 1} takes part`}
+        event={event}
+        mode={entry.mode ?? everybodysMode}
+        onChoose={(mode) => actions.change(id, { mode })}
+      />
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => actions.change(id, { seminars: null, mode: null })}
+      >
+        As everybody
+      </Button>
+    </div>
+  )
+}
+
+function chosenNames(event: EventView, chosen: readonly string[]): string {
+  const names = event.seminars.filter(({ semid }) => chosen.includes(semid)).map(({ name }) => name)
+  return names.length === 0 ? 'no seminar yet' : names.join(', ')
+}

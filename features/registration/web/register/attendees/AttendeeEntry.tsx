@@ -1,0 +1,107 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { EventView } from '#features/events/contract/event-view.ts'
+import type { SeatMode } from '#features/events/rules/event-words.ts'
+import { type EntryAttendee, personFields, sharedFields } from '../../../contract/entry-draft.ts'
+import type { EntryChange } from '../../../rules/entry/change-draft.ts'
+import { TextField } from '../fields/TextField.tsx'
+import { fieldId } from '../focus-field.ts'
+import { AttendeeDetails } from './AttendeeDetails.tsx'
+import classes from './Attendees.module.css'
+import { isInDetails, mainFields } from './main-fields.ts'
+
+export interface AttendeeActions {
+  change: (id: number, change: EntryChange) => void
+  ownAddress: (id: number) => void
+  remove: (id: number) => void
+  toggle: (id: number) => void
+}
+
+export interface AttendeeProps {
+  entry: EntryAttendee
+  place: number
+  event: EventView
+  /** What everybody has ticked, joined: equal texts need no new drawing. */
+  everybodys: string
+  everybodysMode: SeatMode
+  faults: Readonly<Record<string, string>>
+  isOpen: boolean
+  /** Room for a table. */
+  dense: boolean
+  actions: AttendeeActions
+}
+
+/** One attendee: a card on phones, a line of a table with the rest below it on desktops. */
+export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
+  const { entry, place, faults, isOpen, dense, actions } = props
+  const { id } = entry
+  const number = `Attendee ${place + 1}`
+  const name = `${entry.f_name} ${entry.l_name}`.trim()
+  const count = Object.keys(faults).length
+  const hidden = isOpen ? [] : Object.keys(faults).filter((field) => isInDetails(field, dense))
+  return (
+    <li className={classes.entry} data-faulty={count > 0 || undefined} data-open={isOpen || undefined}>
+      <div className={classes.line}>
+        <h3 className={classes.number}>
+          <span className={classes.word}>Attendee </span>
+          {place + 1}
+          {dense || !name ? null : <span className={classes.name}>{name}</span>}
+        </h3>
+        {dense || isOpen ? (
+          <div className={classes.main}>
+            {mainFields.map(({ field, label, type, autoComplete }) => (
+              <TextField
+                key={field}
+                id={fieldId(id, field)}
+                label={dense ? `${label}, ${number}` : label}
+                type={type}
+                dense={dense}
+                autoComplete={place === 0 ? `section-attendee ${autoComplete}` : 'off'}
+                value={entry[field]}
+                fault={faults[field]}
+                onType={(value) => actions.change(id, { [field]: value })}
+              />
+            ))}
+          </div>
+        ) : (
+          <p className={classes.summary}>{entry.emailAddress || 'Not filled in yet'}</p>
+        )}
+        <div className={classes.ways}>
+          {hidden.length > 0 ? <Badge color="red">{hidden.length} to mend</Badge> : null}
+          <Button
+            id={fieldId(id, 'more')}
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Less' : 'More'} of ${number}`}
+            rightSection={
+              isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+            }
+            onClick={() => actions.toggle(id)}
+          >
+            {isOpen ? 'Less' : 'More'}
+          </Button>
+          <ActionIcon
+            color="gray"
+            aria-label={`Remove ${number}${name ? `, ${name}` : ''}`}
+            onClick={() => actions.remove(id)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      {isOpen ? <AttendeeDetails {...props} /> : null}
+    </li>
+  )
+}, isUnchanged)
+
+function isUnchanged(before: AttendeeProps, after: AttendeeProps): boolean {
+  const { faults: had, ...rest } = before
+  const { faults: has, ...now } = after
+  const fields = [...personFields, ...sharedFields, 'seminars', 'mode']
+  return (
+    Object.entries(rest).every(([key, value]) => value === now[key as keyof typeof now]) &&
+    fields.every((field) => had[field] === has[field])
+  )
+}

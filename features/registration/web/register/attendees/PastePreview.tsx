@@ -1,0 +1,40 @@
+import { personFields, sharedFields, type TypedField } from '../../../contract/entry-draft.ts'
+import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
+import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
+import classes from './Attendees.module.css'
+
+/** How a list was understood, before it is added. */
+export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
+  const all: readonly TypedField[] = [...personFields, ...sharedFields]
+  const fields = all.filter((field) => people.some((person) => person[field]))
+  return (
+    // The rows scroll in their own window: it takes the keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+    <section className={classes.preview} aria-label="How the rows are read" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {columnTitles[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, place) => (
+            // Rows have nothing of their own but their place, and are never moved.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={place}>
+              <th scope="row">{place + 1}</th>
+              {fields.map((field) => (
+                <td key={field}>{person[field] ?? <span className={classes.blank}>blank</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert } from '@mantine/core'
+import { shortages } from '#features/events/rules/schedule/seats-left.ts'
+import { registerPath } from '#features/events/web/public.tsx'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { modeFor, seatsWanted, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
+import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
+import { fieldId } from '../focus-field.ts'
+import type { Entry } from '../use-entry.ts'
+import classes from './Attendees.module.css'
+
+/** What all attendees take part in, unless they choose for themselves. */
+export function SharedChoice({ entry }: { entry: Entry }) {
+  const { draft, event, change, problems, hasKeptSeats } = entry
+  const [first] = draft.attendees
+  const fault = problems.find(({ attendeeId, field }) => field === 'seminars' && attendeeId === first?.id)
+  const short = hasKeptSeats ? [] : shortages(event, seatsWanted(draft, event))
+  return (
+    <section aria-label="Seminars" className={classes.shared}>
+      <SeminarTicks
+        id={fieldId(null, 'seminars')}
+        label={draft.attendees.length > 1 ? 'Seminars for all attendees' : 'Seminars'}
+        event={event}
+        chosen={sharedChoice(draft, event)}
+        fault={first?.seminars === null ? fault?.says : undefined}
+        evenFull={hasKeptSeats}
+        onChoose={(seminars) => change((now) => ({ ...now, seminars }))}
+      />
+      <ModeChoice
+        label={draft.attendees.length > 1 ? 'All attendees take part' : 'Takes part'}
+        event={event}
+        mode={modeFor(null, draft, event)}
+        evenFull={hasKeptSeats}
+        onChoose={(mode) => change((now) => ({ ...now, mode }))}
+      />
+      {short.length > 0 ? (
+        <Alert color="yellow" title="Not enough seats" className={classes.short}>
+          {short.map((says) => (
+            <p key={says} className={classes.says}>
+              {says}
+            </p>
+          ))}
+          <AppLink to={registerPath(event.scheduleid, { wait: true })}>
+            Put yourselves on the waiting list
+          </AppLink>
+        </Alert>
+      ) : null}
+    </section>
+  )
+}

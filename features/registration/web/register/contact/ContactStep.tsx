@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { blankEntry, type EntryContact } from '../../../contract/entry-draft.ts'
+import { contactOfAttendee, contactOfProfile } from '../../../rules/entry/contact-of.ts'
+import { AddressFields } from '../fields/AddressFields.tsx'
+import fieldClasses from '../fields/Fields.module.css'
+import { TextField } from '../fields/TextField.tsx'
+import { fieldId } from '../focus-field.ts'
+import classes from '../Register.module.css'
+import type { Entry } from '../use-entry.ts'
+
+const before = [
+  { field: 'f_name', label: 'First name', type: 'text', autoComplete: 'given-name' },
+  { field: 'l_name', label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  { field: 'title', label: 'Title', type: 'text', autoComplete: 'organization-title' },
+  { field: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+] as const
+
+/** Step 2: who answers for the registration and receives the invoice. */
+export function ContactStep({ entry }: { entry: Entry }) {
+  const { draft, change, problems } = entry
+  const { me, loading } = useMe()
+  const profile = useQuery(accounts.profile, {}, { enabled: me !== null })
+  const own = profile.data ? contactOfProfile(profile.data) : null
+  const first = contactOfAttendee(draft.attendees[0] ?? blankEntry(0))
+  const isKnown = !loading && (me === null || own !== null || profile.isError)
+  const isBlank = draft.contact === null
+  useEffect(() => {
+    if (isBlank && isKnown) change((now) => ({ ...now, contact: own ?? first }))
+  })
+  const { contact } = draft
+  if (!contact) return <Loading lines={6} />
+
+  const type = (typed: Partial<EntryContact>) =>
+    change((now) => ({ ...now, contact: { ...contact, ...typed } }))
+  const faults = Object.fromEntries(
+    problems.filter(({ step }) => step === 'contact').map(({ field, says }) => [field, says]),
+  )
+  const idOf = (field: string) => fieldId(null, field)
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className={classes.title}>
+        Contact
+      </h2>
+      <p className={classes.lead}>Who answers for this registration. The invoice and questions go here.</p>
+      <Group mb="md">
+        {own ? (
+          <Button variant="default" size="sm" onClick={() => type(own)}>
+            Take from my account
+          </Button>
+        ) : null}
+        <Button variant="default" size="sm" onClick={() => type(first)}>
+          Take from attendee 1
+        </Button>
+      </Group>
+      <div className={fieldClasses.fields}>
+        {before.map(({ field, ...rest }) => (
+          <TextField
+            key={field}
+            id={idOf(field)}
+            {...rest}
+            value={contact[field]}
+            fault={faults[field]}
+            onType={(value) => type({ [field]: value })}
+          />
+        ))}
+        <AddressFields idOf={idOf} values={contact} faults={faults} section="section-contact" onType={type} />
+        <TextField
+          id={idOf('fax')}
+          label="Fax (optional)"
+          type="tel"
+          optional
+          value={contact.fax}
+          fault={faults.fax}
+          onType={(fax) => type({ fax })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconCalendarPlus, IconCreditCard, IconMailCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { EventView } from '#features/events/contract/event-view.ts'
+import { calendarFile, OWN_REGISTRATIONS } from '#features/events/web/public.tsx'
+import { receiptAddress } from '#features/orders/web/public.tsx'
+import { formatDate, formatMajor } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Placed } from '../kept-placed.ts'
+import classes from '../Register.module.css'
+import { StepBar } from '../StepBar.tsx'
+
+interface Props {
+  event: EventView
+  placed: Placed
+  partner: string
+  onMore: () => void
+}
+
+/** Step 4: the order is placed, and what happens next. */
+export function DoneStep({ event, placed, partner, onMore }: Props) {
+  const { name, orderid, price, currency, dueAt, payUrl, people } = placed
+  return (
+    <div className={classes.form}>
+      <StepBar step="done" onBack={() => {}} />
+      <section aria-labelledby="done" className={classes.done}>
+        <h2 id="done" className={classes.title}>
+          {people.length === 1
+            ? 'You have registered 1 person'
+            : `You have registered ${people.length} people`}
+        </h2>
+        <p className={classes.lead}>
+          Order <AppLink to={receiptAddress(orderid)}>{name}</AppLink>
+          {dueAt ? (
+            <>
+              : {formatMajor(price, currency)}, to be paid by <strong>{formatDate(dueAt)}</strong>. The
+              invoice is on its way to you by e-mail.
+            </>
+          ) : (
+            '. There is nothing to pay.'
+          )}
+        </p>
+        <Group mb="lg">
+          {payUrl ? (
+            <Button
+              component="a"
+              href={payUrl}
+              color="copper"
+              leftSection={<IconCreditCard size={20} aria-hidden />}
+            >
+              Pay by card now
+            </Button>
+          ) : null}
+          <Button component={Link} to={OWN_REGISTRATIONS} variant="default">
+            My registrations
+          </Button>
+          <Button
+            component="a"
+            href={calendarFile(event.scheduleid, partner)}
+            variant="default"
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          >
+            Add to my calendar
+          </Button>
+          <Button variant="default" onClick={onMore}>
+            Register more people
+          </Button>
+        </Group>
+        <Alert icon={<IconMailCheck aria-hidden />} title="Confirmations are on their way">
+          <ul className={classes.mails}>
+            {people.map((person) => (
+              <li key={person.email}>
+                {person.name}: to {person.email}
+              </li>
+            ))}
+          </ul>
+          Each holds the badge code and a calendar entry. Please look into the spam folder where one is
+          missing.
+        </Alert>
+      </section>
+    </div>
+  )
+}

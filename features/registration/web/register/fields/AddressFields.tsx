@@ -1,0 +1,58 @@
+import { type ChangeEvent, Suspense } from 'react'
+import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
+import type { SharedField } from '../../../contract/entry-draft.ts'
+import classes from './Fields.module.css'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  /** The id of a field in the page, by its name. */
+  idOf: (field: string) => string
+  values: Readonly<Record<SharedField, string>>
+  faults: Readonly<Record<string, string>>
+  onType: (change: Partial<Record<SharedField, string>>) => void
+  /** Whose address browsers may fill in: 'section-…'. */
+  section: string
+}
+
+/** Company and address; country and state are chosen as everywhere else. */
+export function AddressFields({ idOf, values, faults, onType, section }: Props) {
+  const text = (field: SharedField, label: string, autoComplete: string, className?: string) => (
+    <TextField
+      id={idOf(field)}
+      label={label}
+      value={values[field]}
+      fault={faults[field]}
+      autoComplete={`${section} ${autoComplete}`}
+      className={className}
+      onType={(value) => onType({ [field]: value })}
+    />
+  )
+  const chosen = (field: SharedField) => ({
+    id: idOf(field),
+    value: values[field],
+    error: faults[field],
+    onChange: (given: string | ChangeEvent<HTMLInputElement>) =>
+      onType({ [field]: typeof given === 'string' ? given : given.currentTarget.value }),
+  })
+  return (
+    <>
+      {text('company', 'Company', 'organization', classes.wide)}
+      {text('address', 'Address', 'street-address', classes.wide)}
+      {text('city', 'City', 'address-level2')}
+      <Suspense fallback={<div className={classes.waits} />}>
+        <CountrySelect
+          input={chosen('country')}
+          autoComplete={`${section} country-name`}
+          // A state of one country is none of another's.
+          onChosen={() => onType({ state: '' })}
+        />
+        <StateSelect
+          input={chosen('state')}
+          country={values.country}
+          autoComplete={`${section} address-level1`}
+        />
+      </Suspense>
+      {text('zip', 'Zip', 'postal-code')}
+    </>
+  )
+}

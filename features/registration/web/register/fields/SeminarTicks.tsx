@@ -1,0 +1,88 @@
+import { Checkbox, Radio, Stack, Text } from '@mantine/core'
+import type { EventView } from '#features/events/contract/event-view.ts'
+import type { SeatMode } from '#features/events/rules/event-words.ts'
+import { leftIn } from '#features/events/rules/schedule/seats-left.ts'
+import { formatMajor } from '#platform/web/format.ts'
+import classes from './Fields.module.css'
+
+interface Props {
+  id: string
+  label: string
+  event: EventView
+  chosen: readonly string[]
+  fault?: string | undefined
+  onChoose: (seminars: string[]) => void
+  /** Full seminars can be asked for: on the waiting list, and where seats are kept. */
+  evenFull?: boolean
+}
+
+/** Which seminars of the event somebody takes, with what each costs and how many seats it has left. */
+export function SeminarTicks({ id, label, event, chosen, fault, onChoose, evenFull = false }: Props) {
+  return (
+    <Checkbox.Group size="md" label={label} error={fault} value={[...chosen]} onChange={onChoose}>
+      <Stack gap="xs" mt="xs" mb={fault ? 'xs' : 0}>
+        {event.seminars.map(({ semid, name, price, hours, left }, place) => (
+          <Checkbox
+            key={semid}
+            size="md"
+            {...(place === 0 ? { id } : {})}
+            value={semid}
+            error={Boolean(fault)}
+            disabled={left === 0 && !evenFull && !chosen.includes(semid)}
+            label={name}
+            description={
+              <span className={classes.facts}>
+                <strong>{Number(price) === 0 ? 'Free' : formatMajor(price, 'USD')}</strong>
+                {hours > 0 ? <span>{hours} contact hours</span> : null}
+                <SeatsLeft left={left} />
+              </span>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+/** Nothing where there is any number of seats. */
+export function SeatsLeft({ left }: { left: number | null }) {
+  if (left === null) return null
+  if (left === 0) return <span className={classes.full}>Full</span>
+  return <span>{left === 1 ? '1 seat left' : `${left} seats left`}</span>
+}
+
+interface ModeProps {
+  label: string
+  event: EventView
+  mode: SeatMode
+  onChoose: (mode: SeatMode) => void
+  evenFull?: boolean
+}
+
+export const modeWords: Record<SeatMode, string> = { 'in-person': 'In the room', online: 'Online' }
+
+/** In the room or online; nothing to choose where there is one way only. */
+export function ModeChoice({ label, event, mode, onChoose, evenFull = false }: ModeProps) {
+  if (event.modes.length < 2) return null
+  return (
+    <Radio.Group size="md" label={label} value={mode} onChange={(chosen) => onChoose(chosen as SeatMode)}>
+      <Stack gap="xs" mt="xs">
+        {event.modes.map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            disabled={leftIn(each, event) === 0 && !evenFull && each !== mode}
+            label={
+              <>
+                {modeWords[each]}{' '}
+                <Text span size="sm" c="dimmed">
+                  <SeatsLeft left={leftIn(each, event)} />
+                </Text>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

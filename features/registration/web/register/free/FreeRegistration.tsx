@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ScheduledEvent } from '#features/events/contract/event-view.ts'
+import { useFreePlace } from './use-free-place.ts'
+
+interface Props {
+  event: ScheduledEvent
+  partner: string
+  children: ReactNode
+}
+
+/** Registers whoever is logged in for a free event in one tap. */
+export function FreeRegistration({ event, partner, children }: Props) {
+  const { take, isTaking } = useFreePlace(event, partner)
+  return (
+    <Button color="copper" loading={isTaking} onClick={() => void take()}>
+      {children}
+    </Button>
+  )
+}

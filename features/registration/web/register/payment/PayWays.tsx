@@ -1,0 +1,148 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { IconFileInvoice, IconShoppingCart, IconUserCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { registerPath } from '#features/events/web/public.tsx'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { fieldId } from '../focus-field.ts'
+import type { Entry } from '../use-entry.ts'
+import classes from './Payment.module.css'
+import type { NotPlaced } from './use-placing.ts'
+
+interface Props {
+  entry: Entry
+  quote: Quote | null
+  placing: { place: () => Promise<void>; busy: boolean; notPlaced: NotPlaced | null }
+  /** The name of a partner that sells by quote; '' for all others. */
+  byQuote: string
+  /** The group stands in the cart already. */
+  isChange: boolean
+  onPayNow: () => void
+}
+
+/** Pay now puts the group into the cart, invoice me orders it; free places are simply taken. */
+export function PayWays(props: Props) {
+  const { entry, placing, quote, byQuote } = props
+  const { me } = useMe()
+  return (
+    <div className={classes.ways}>
+      {placing.notPlaced ? <Problem {...placing.notPlaced} scheduleid={entry.event.scheduleid} /> : null}
+      {byQuote ? (
+        <ByQuote {...props} />
+      ) : quote?.total === 0 ? (
+        <Free {...props} />
+      ) : (
+        <NowOrInvoice {...props} />
+      )}
+      {me ? null : (
+        <p className={classes.says}>
+          You are asked to log in before the order is placed; what you have typed stays.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Problem({ title, says, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
+  const alert = useRef<HTMLDivElement>(null)
+  // Newer browsers answer a promise, which is no way to end an effect.
+  useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <Alert ref={alert} color="red" role="alert" title={title}>
+      <p className={classes.says}>{says}</p>
+      {isFull ? <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink> : null}
+    </Alert>
+  )
+}
+
+function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
+  const { draft, change, problems } = entry
+  const fault = problems.find(({ field }) => field === 'purchaseOrder')
+  return (
+    <>
+      <div className={classes.way}>
+        <h3>Pay now</h3>
+        <p className={classes.says}>
+          The registration goes into your cart. The seats are yours as soon as it is checked out.
+        </p>
+        <Button
+          color="copper"
+          size="lg"
+          disabled={!quote}
+          leftSection={<IconShoppingCart size={20} aria-hidden />}
+          onClick={onPayNow}
+        >
+          {isChange ? 'Change it in the cart' : 'Pay now'}
+        </Button>
+      </div>
+      <div className={classes.way}>
+        <h3>Invoice me</h3>
+        <p className={classes.says}>
+          The seats are yours at once. The invoice comes by e-mail with a link to pay it.
+        </p>
+        <TextInput
+          id={fieldId(null, 'purchaseOrder')}
+          label="Purchase-order number"
+          description="If you have one."
+          maxLength={60}
+          value={draft.purchaseOrder}
+          error={fault?.says}
+          onChange={({ currentTarget }) => change((now) => ({ ...now, purchaseOrder: currentTarget.value }))}
+        />
+        <Button
+          variant="default"
+          size="lg"
+          disabled={!quote}
+          loading={placing.busy}
+          leftSection={<IconFileInvoice size={20} aria-hidden />}
+          onClick={() => void placing.place()}
+        >
+          Invoice me{quote ? ` · ${formatMoney(quote.total, quote.currency)}` : ''}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Free({ entry, quote, placing }: Props) {
+  const count = entry.draft.attendees.length
+  return (
+    <div className={classes.way}>
+      <h3>Nothing to pay</h3>
+      <p className={classes.says}>The seats are yours at once.</p>
+      <Button
+        color="copper"
+        size="lg"
+        disabled={!quote}
+        loading={placing.busy}
+        leftSection={<IconUserCheck size={20} aria-hidden />}
+        onClick={() => void placing.place()}
+      >
+        {count === 1 ? 'Register' : `Register ${count} people`}
+      </Button>
+    </div>
+  )
+}
+
+function ByQuote({ quote, byQuote, onPayNow }: Props) {
+  return (
+    <div className={classes.way}>
+      <h3>{byQuote} sells by quote</h3>
+      <p className={classes.says}>
+        The registration goes into your cart, from which you ask for an offer. It comes by e-mail with a link
+        to pay it.
+      </p>
+      <Button
+        color="copper"
+        size="lg"
+        disabled={!quote}
+        leftSection={<IconShoppingCart size={20} aria-hidden />}
+        onClick={onPayNow}
+      >
+        Ask for a quote
+      </Button>
+    </div>
+  )
+}

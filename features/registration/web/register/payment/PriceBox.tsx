@@ -1,0 +1,62 @@
+import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { fromMajor, timesFraction } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { choiceOf } from '../../../rules/entry/group-of-draft.ts'
+import type { Entry } from '../use-entry.ts'
+import classes from './Payment.module.css'
+
+const MICROS = 1_000_000n
+
+/** What the places cost: each seminar at its list price, what lowers it and until when, and the total. */
+export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
+  const { draft, event } = entry
+  const { currency, rateMicros } = quote
+  const inCurrency = (price: string) => timesFraction(fromMajor(price) ?? 0, BigInt(rateMicros), MICROS)
+  const chosen = draft.attendees.flatMap((each) => choiceOf(each, draft, event))
+  const rows = event.seminars
+    .map((seminar) => ({ ...seminar, count: chosen.filter((semid) => semid === seminar.semid).length }))
+    .filter(({ count }) => count > 0)
+  const [line] = quote.lines
+  const until = event.earlyBird?.until
+  return (
+    <dl className={classes.price}>
+      {rows.map(({ semid, name, price, count }) => (
+        <div key={semid}>
+          <dt>
+            {name}
+            <small>
+              {count} × {formatMoney(inCurrency(price), currency)}
+            </small>
+          </dt>
+          <dd>{formatMoney(inCurrency(price) * count, currency)}</dd>
+        </div>
+      ))}
+      {line?.trace
+        .filter(({ rule }) => rule !== 'currency')
+        .map(({ rule, says, unitBefore, unitAfter }) => (
+          <div key={rule}>
+            <dt>
+              {says}
+              {rule === 'early-bird' && until ? (
+                <small>Until {zonedMoment(until, event.timeZone)}</small>
+              ) : null}
+            </dt>
+            <dd>{formatMoney(unitAfter.minor - unitBefore.minor, unitAfter.currency)}</dd>
+          </div>
+        ))}
+      {quote.tax.map((tax) => (
+        <div key={tax.lineId + tax.says}>
+          <dt>{tax.says}</dt>
+          <dd>{formatMoney(tax.minor, currency)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>
+          Total <small>{currency}</small>
+        </dt>
+        <dd>{formatMoney(quote.total, currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import { openLogin } from '#features/accounts/web/public.tsx'
+import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { ownSeminars } from '../../../contract/own-contract.ts'
+import classes from '../Register.module.css'
+
+type Offer = OutputOf<typeof ownSeminars.offer>
+
+/** Seats that are kept for this person, until when, and whether they are enough. */
+export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
+  const { state, seats, until, timeZone, caller, says } = offer
+  if (state !== 'open' || caller === 'other') {
+    const title =
+      state === 'open' ? 'These seats are kept for somebody else' : 'These seats are not kept any more'
+    return (
+      <Alert color="yellow" title={title} className={classes.note}>
+        {says}
+      </Alert>
+    )
+  }
+  const kept = seats === 1 ? 'One seat is kept for you' : `${seats} seats are kept for you`
+  return (
+    <Alert title={until ? `${kept} until ${zonedMoment(until, timeZone)}` : kept} className={classes.note}>
+      {people > seats ? (
+        <strong>
+          Please register at most {seats === 1 ? 'one person' : `${seats} people`} with this offer.{' '}
+        </strong>
+      ) : null}
+      {caller === 'guest' ? (
+        <button
+          type="button"
+          className={classes.inline}
+          onClick={() => openLogin('Log in to take what is kept for you.')}
+        >
+          Log in to take {seats === 1 ? 'it' : 'them'}.
+        </button>
+      ) : (
+        `${seats === 1 ? 'It is' : 'They are'} yours when the order is placed.`
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, NumberInput, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { openLogin, useMe } from '#features/accounts/web/public.tsx'
+import { isFull } from '#features/events/rules/schedule/seats-left.ts'
+import { OWN_REGISTRATIONS, registerPath } from '#features/events/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { MOST_ATTENDEES } from '../../../contract/attendee.ts'
+import { ownSeminars } from '../../../contract/own-contract.ts'
+import { modeFor, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
+import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
+import classes from '../Register.module.css'
+import type { Entry } from '../use-entry.ts'
+
+const LOGIN = 'Log in or create an account, so that we can offer you the next free seats.'
+
+/** Asks for seats of a full event: how many, of which seminars. Free ones are offered in the order of asking. */
+export function WaitingForm({ entry }: { entry: Entry }) {
+  const { draft, event, change } = entry
+  const { me } = useMe()
+  const [people, setPeople] = useState(draft.attendees.length)
+  const [fault, setFault] = useState('')
+  const join = useCommand(ownSeminars.joinWaiting, { stale: [ownSeminars.myWaiting] })
+  const chosen = sharedChoice(draft, event)
+  const mode = modeFor(null, draft, event)
+  const send = () => {
+    setFault(chosen.length === 0 ? 'Please choose at least one seminar.' : '')
+    if (chosen.length === 0) return
+    if (!me) return openLogin(LOGIN)
+    join.mutate({ scheduleid: event.scheduleid, people, seminarIds: chosen, mode })
+  }
+  if (join.data) return <Joined answer={join.data} scheduleid={event.scheduleid} />
+  return (
+    <section aria-labelledby="waiting" className={classes.waiting}>
+      <h2 id="waiting" className={classes.title}>
+        Waiting list
+      </h2>
+      <p className={classes.lead}>
+        {isFull(event) ? 'This event is full. ' : ''}
+        As soon as seats become free they are kept for you for a while, and you get a mail with a link to take
+        them.
+        {event.waiting > 0
+          ? ` ${event.waiting === 1 ? '1 person waits' : `${event.waiting} people wait`} already.`
+          : ''}
+      </p>
+      <Stack gap="md">
+        <NumberInput
+          className={classes.count}
+          label="How many seats?"
+          min={1}
+          max={MOST_ATTENDEES}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={people}
+          onChange={(value) => setPeople(Number(value) || 1)}
+        />
+        <SeminarTicks
+          id="waiting-seminars"
+          label="Seminars"
+          event={event}
+          chosen={chosen}
+          fault={fault || undefined}
+          evenFull
+          onChoose={(seminars) => {
+            setFault('')
+            change((now) => ({ ...now, seminars }))
+          }}
+        />
+        <ModeChoice
+          label="Taking part"
+          event={event}
+          mode={mode}
+          evenFull
+          onChoose={(wished) => change((now) => ({ ...now, mode: wished }))}
+        />
+        {join.error ? (
+          <Alert color="red" role="alert" title="You are not on the list yet">
+            {join.error.message}
+          </Alert>
+        ) : null}
+        <Button className={classes.next} color="copper" size="lg" loading={join.isPending} onClick={send}>
+          Put me on the waiting list
+        </Button>
+      </Stack>
+    </section>
+  )
+}
+
+function Joined({
+  answer,
+  scheduleid,
+}: {
+  answer: OutputOf<typeof ownSeminars.joinWaiting>
+  scheduleid: string
+}) {
+  const { says, offer } = answer
+  return (
+    <section aria-labelledby="joined" className={classes.waiting} role="status">
+      <h2 id="joined" className={classes.title}>
+        You are on the waiting list
+      </h2>
+      <p className={classes.lead}>{says}</p>
+      {offer ? (
+        <Button component={Link} to={registerPath(scheduleid, { offer: offer.token })} color="copper">
+          {offer.seats === 1 ? 'Take the seat now' : `Take the ${offer.seats} seats now`}
+        </Button>
+      ) : (
+        <Button component={Link} to={OWN_REGISTRATIONS} variant="default">
+          My registrations
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,2 +1,0 @@
-export { type AttendedSeminar, attendedSeminars } from './proof/attended-seminars.ts'
-export { type PublishedEvent, registerEventPublished } from './schedule/published.ts'
