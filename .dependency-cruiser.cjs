@@ -2,7 +2,7 @@
 const { buildSync } = require('esbuild')
 
 const PROOF = ['\\.(test|soak|e2e)\\.tsx?$', '/testing/', '/testing-[^/]+\\.ts$']
-const DOORS = '^features/[^/]+/(contract\\.ts|rules/|server/public\\.ts|web/public\\.tsx)'
+const DOORS = '^features/[^/]+/(contract\\.ts|contract/|rules/|server/public\\.ts|web/public\\.tsx)'
 const TABLES = '^features/[^/]+/server/.*tables\\.ts$'
 
 function readGraph() {
@@ -34,7 +34,7 @@ module.exports = {
       'features-meet-at-their-doors',
       { path: '^features/([^/]+)/', pathNot: [...PROOF, TABLES] },
       { path: '^features/[^/]+/', pathNot: ['^features/$1/', DOORS] },
-      'Another feature is used through its contract, its rules, server/public.ts and web/public.tsx.',
+      'Another feature is used through its contract.ts and contract/, its rules/, server/public.ts and web/public.tsx.',
     ),
     forbid(
       'tables-refer-to-tables',
@@ -65,12 +65,12 @@ module.exports = {
     ),
     forbid(
       'contracts-and-rules-run-on-both-sides',
-      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|rules/))', pathNot: PROOF },
+      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|contract/|rules/))', pathNot: PROOF },
       { path: '(^|/)(server|web)/', pathNot: 'node_modules' },
     ),
     forbid(
       'rules-touch-no-machine',
-      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|rules/))', pathNot: PROOF },
+      { path: '^(platform/contract/|features/[^/]+/(contract\\.ts|contract/|rules/))', pathNot: PROOF },
       { dependencyTypes: ['core'] },
     ),
     forbid(
@@ -82,7 +82,7 @@ module.exports = {
     forbid('everything-is-found', {}, { couldNotResolve: true, pathNot: '^(virtual:|vite/|bun:)' }),
     forbid(
       'the-server-runs-without-development-packages',
-      { path: '^(app|platform|features/[^/]+)/(server/|contract|rules/)', pathNot: PROOF },
+      { path: '^(app|platform|features/[^/]+)/(server/|contract\\.ts|contract/|rules/)', pathNot: PROOF },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-optional'], dynamic: false },
       'Types, and what is loaded only where it is installed, are free.',
     ),

@@ -10,7 +10,7 @@ requireNode()
 await installPackages()
 const { findChromium } = await import('../e2e/harness/chromium.mjs')
 
-const PURE = ['**/rules/**', '**/web/**', '**/sandbox/**', '**/postgres/**']
+const PURE = ['**/contract/**', '**/rules/**', '**/web/**', '**/sandbox/**', '**/postgres/**']
 const results = []
 
 /** Runs one part of the tests and keeps what came out. */

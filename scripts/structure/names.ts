@@ -28,7 +28,7 @@ function isOfComponent(path: string): boolean {
 
 const featureParts: [where: RegExp, what: RegExp][] = [
   [/^$/, /^(contract\.ts|README\.md)$/],
-  [/^rules(\/|$)/, /^[a-z0-9-]+(\.test)?\.ts$/],
+  [/^(contract|rules)(\/|$)/, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^server(\/|$)/, /^([a-z0-9-]+(\.test|\.soak|\.d)?\.ts|README\.md)$/],
   [/^web$/, /^(pages\.ts|public\.tsx|[A-Z]\w*Page(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.ts)$/],
   [/^web\/.+/, /^([A-Z]\w*(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.tsx?)$/],
@@ -41,7 +41,8 @@ export const refuseOddFeatureFiles: StructureRule = (sources) =>
     if (inside === '') return []
     const folder = dirname(inside).replace(/^\.$/, '')
     const allowed = featureParts.find(([where]) => where.test(folder))
-    if (!allowed) return [`${path}: a feature has contract.ts, README.md, rules/, server/ and web/ only`]
+    if (!allowed)
+      return [`${path}: a feature has contract.ts, README.md, contract/, rules/, server/ and web/ only`]
     return allowed[1].test(basename(path))
       ? []
       : [`${path}: no such file belongs into ${folder || 'a feature'}`]

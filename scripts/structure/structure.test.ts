@@ -30,7 +30,14 @@ describe('names', () => {
 
 describe('the files of a feature', () => {
   it('the closed list is accepted', () => {
-    const parts = ['contract.ts', 'README.md', 'rules/steps/round.ts', 'server/book-seat.ts', 'web/pages.ts']
+    const parts = [
+      'contract.ts',
+      'README.md',
+      'contract/views/seat.ts',
+      'rules/steps/round.ts',
+      'server/book-seat.ts',
+      'web/pages.ts',
+    ]
     const more = ['server/feature.ts', 'web/SeminarPage.tsx', 'web/public.tsx', 'web/parts/Seat.tsx']
     expect(
       refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/seminars/${part}`))),
