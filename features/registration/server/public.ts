@@ -1,5 +1,5 @@
-export { badgeTokensOf, genuineBadges } from './own/badge-token.ts'
 export { type AttendancePart, registerAttendance } from './records/attendance-part.ts'
+export { badgeTokensOf, genuineBadges } from './records/badge-token.ts'
 export {
   cancelRegistrations,
   noteRegistration,

@@ -14,7 +14,7 @@ import {
 } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { momentWords } from '../../rules/own/moment-words.ts'
-import { badgeTokenOf } from '../own/badge-token.ts'
+import { badgeTokenOf } from '../records/badge-token.ts'
 import type { Registration } from '../tables.ts'
 
 type Location = typeof seminarLocations.$inferSelect

@@ -8,7 +8,7 @@ import type { MessageDraft, seminarMailDesk } from '../../contract/mail-contract
 import { fillIn, paragraphsOf, unknownPlaceholders } from '../../rules/registrants/message-text.ts'
 import { eventWords, locationOf, partsOf } from '../mail/place-facts.ts'
 import { messageToRegistrants } from '../mail/templates.ts'
-import { nameOf } from '../registrants/find-registrant.ts'
+import { nameOf } from '../records/find-registrant.ts'
 import { audienceOf, countOf, FROM_START, peopleOf } from './audience.ts'
 import { log, mailings } from './list-mails.ts'
 import { keepMailing, sendMailing } from './send-mailing.ts'

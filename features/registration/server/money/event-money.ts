@@ -9,7 +9,7 @@ import { GroupDetails } from '../../contract/group.ts'
 import type { seminarMoney } from '../../contract/money-contract.ts'
 import { seminarShares } from '../../rules/money/seminar-shares.ts'
 import { detailsOf } from '../ordering/ordered-groups.ts'
-import { eventOf } from '../registrants/find-registrant.ts'
+import { eventOf } from '../records/find-registrant.ts'
 
 type Contract = typeof seminarMoney
 

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../contract/own-contract.ts'
+import { readBadgeToken } from '../records/badge-token.ts'
 import { noteRegistration } from '../records/write-registrations.ts'
 import { registrations } from '../tables.ts'
-import { readBadgeToken } from './badge-token.ts'
 import { ownershipOf } from './own-place.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../contract/own-contract.ts'
 import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
+import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from '../records/own-event.ts'
 import { registrations } from '../tables.ts'
-import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from './own-event.ts'
 import { type OwnPlaceRow, ownershipOf } from './own-place.ts'
 
 const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>

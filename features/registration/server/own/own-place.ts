@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownSeminars } from '../../contract/own-contract.ts'
+import { badgeTokenOf } from '../records/badge-token.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { badgeTokenOf } from './badge-token.ts'
 
 /** A place with what the caller is to it. */
 export interface OwnPlaceRow {

@@ -15,8 +15,8 @@ import { findOrder, linesOf } from '#features/orders/server/public.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { ownSeminars } from '../../contract/own-contract.ts'
 import { seminarRegistration } from '../../contract.ts'
+import { badgeToken, readBadgeToken } from '../records/badge-token.ts'
 import { registrations } from '../tables.ts'
-import { badgeToken, readBadgeToken } from './badge-token.ts'
 
 const app = await testApp()
 const { db } = app.app

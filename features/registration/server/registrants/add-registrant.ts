@@ -8,9 +8,9 @@ import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
 import { personOf } from '../../rules/person-columns.ts'
 import type { RegistrationSource } from '../../rules/registration-states.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
+import { eventOf, nameOf } from '../records/find-registrant.ts'
 import { noteRegistration, writeRegistrations } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { eventOf, nameOf } from './find-registrant.ts'
 import { orderForRegistrant } from './order-for-registrant.ts'
 
 export interface RegistrantDraft {

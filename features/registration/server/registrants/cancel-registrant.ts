@@ -1,9 +1,9 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { tellCanceled } from '../mail/tell-registrants.ts'
+import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
 import { cancelRegistrations } from '../records/write-registrations.ts'
 import type { Registration } from '../tables.ts'
-import { lockRegistrant, nameOf } from './find-registrant.ts'
 
 /** Ends a place. Money goes back at the order's own desk, so that it is asked for and approved there. */
 export async function cancelRegistrant(

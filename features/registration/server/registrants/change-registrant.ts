@@ -17,9 +17,9 @@ import {
   type RegistrantValues,
   valuesOf,
 } from '../../rules/registrants/registrant-values.ts'
+import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
 import { foundByOf, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
-import { eventOf, lockRegistrant } from './find-registrant.ts'
 
 export interface RegistrantChange {
   recordid: string

@@ -4,7 +4,7 @@ import { seminarsOf } from '#features/events/server/public.ts'
 import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seminarRegistrants } from '../../contract/registrants-contract.ts'
-import { eventOf } from './find-registrant.ts'
+import { eventOf } from '../records/find-registrant.ts'
 
 // From each company the index leads to the next one: as many steps as companies, whatever the number of people.
 const companiesStatement = {

@@ -7,8 +7,8 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { RegistrantRow, seminarRegistrants } from '../../contract/registrants-contract.ts'
 import { payStanding } from '../../rules/registrants/pay-standing.ts'
 import { attendancePart } from '../records/attendance-part.ts'
+import { nameOf } from '../records/find-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { nameOf } from './find-registrant.ts'
 import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
 
 interface Place {

@@ -6,9 +6,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { tellMoved } from '../mail/tell-registrants.ts'
+import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
 import { cancelRegistrations, noteRegistrations, writeRegistrations } from '../records/write-registrations.ts'
 import type { Registration } from '../tables.ts'
-import { eventOf, lockRegistrant } from './find-registrant.ts'
 
 export interface Move {
   recordid: string

@@ -4,8 +4,8 @@ import { seminarEvents } from '#features/events/server/public.ts'
 import { countOpenInvoices } from '#features/orders/server/public.ts'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
+import { nameOf } from '../records/find-registrant.ts'
 import { registrations } from '../tables.ts'
-import { nameOf } from './find-registrant.ts'
 
 const access = ['seminar_clerk'] as const
 

@@ -11,8 +11,8 @@ import type { seminarRegistrants } from '../../contract/registrants-contract.ts'
 import { valuesOf } from '../../rules/registrants/registrant-values.ts'
 import { seminarMails } from '../mail/tables.ts'
 import { deliveryState } from '../mailings/list-mails.ts'
+import { eventOf } from '../records/find-registrant.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
-import { eventOf } from './find-registrant.ts'
 import { shownRows } from './list-registrants.ts'
 
 /** Everything about one registrant, with what became of them and what they were written. */

@@ -5,9 +5,9 @@ import type { Call } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import { sameEmail } from '../../contract/attendee.ts'
 import { tellSubstituted } from '../mail/tell-registrants.ts'
+import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
 import { foundByOf, makeBadgeCode, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { lockRegistrant, nameOf } from './find-registrant.ts'
 
 export interface NewPerson {
   firstName: string

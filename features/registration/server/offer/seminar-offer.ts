@@ -1,13 +1,13 @@
 import type { OfferKind, OrderLine } from '#features/orders/server/public.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { registrationRefusals } from '../../contract/registration-refusals.ts'
+import { describeGroup, readGroups } from '../ordering/describe-group.ts'
+import { fulfillGroups } from '../ordering/fulfill-groups.ts'
+import { holdGroup } from '../ordering/hold-group.ts'
+import { boughtGroups } from '../ordering/ordered-groups.ts'
+import { releaseGroups } from '../ordering/release-groups.ts'
+import { reverseGroups } from '../ordering/reverse-groups.ts'
 import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
-import { describeGroup, readGroups } from './describe-group.ts'
-import { fulfillGroups } from './fulfill-groups.ts'
-import { holdGroup } from './hold-group.ts'
-import { boughtGroups } from './ordered-groups.ts'
-import { releaseGroups } from './release-groups.ts'
-import { reverseGroups } from './reverse-groups.ts'
 
 /** How places are sold: a line is a group of people at one event. */
 export const seminarOffer: OfferKind = {
