@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
 import { tellPublished } from '#features/events/server/schedule/published.ts'
 import { seminars } from '#features/events/server/tables.ts'
 import { planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { testApp } from '#app/server/testing/test-app.ts'
 import { programs } from '../../contract.ts'
 
 const app = await testApp()
