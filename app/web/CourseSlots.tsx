@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BundleButton, BundleWindow, bundleWindow } from '#features/bundles/web/public.tsx'
 import { BuySlot, CatalogPrice, type CourseCard } from '#features/catalog/web/public.tsx'
@@ -5,7 +6,6 @@ import { ExamShelf } from '#features/exams/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { ServiceShelves } from '#features/requests/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import classes from './CourseSlots.module.css'
 
 // Cart and price engine come after the first picture; until then the catalog's price stands there.
 const AddToCartButton = lazy(async () => {
@@ -57,13 +57,13 @@ const renderShelves = () => (
 )
 
 const renderBundles = () => (
-  <Suspense fallback={<span className={classes.room} />}>
+  <Suspense fallback={<Box display="block" component="span" w="9rem" h="2.25rem" />}>
     <BundleButton />
   </Suspense>
 )
 
 const renderBuy = (course: CourseCard) => (
-  <Suspense fallback={<span className={classes.room} />}>
+  <Suspense fallback={<Box display="block" component="span" w="9rem" h="2.25rem" />}>
     <AddToCartButton
       courseid={course.courseid}
       coursename={course.coursename}

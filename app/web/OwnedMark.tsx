@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './CourseSlots.module.css'
 
 const says = {
   active: 'You have this course',
@@ -15,9 +15,9 @@ export default function OwnedMark({ courseid }: { courseid: string }) {
   const state = useOwnedCourses().get(courseid)
   if (!state) return null
   return (
-    <span className={classes.owned}>
+    <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" fz="sm" fw={600}>
       <IconCircleCheck size={18} aria-hidden />
       <AppLink to={href('courses/:courseid', { courseid })}>{says[state]}</AppLink>
-    </span>
+    </Group>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconFilterSearch } from '@tabler/icons-react'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { CourseCard } from '../contract.ts'
 import { searchCourses } from '../rules/search-courses.ts'
 import { useCourseSlots } from './parts/BuySlot.tsx'
 import { CourseCards } from './parts/CourseCards.tsx'
-import classes from './parts/shop/CourseFilters.module.css'
 import { CourseFilters } from './parts/shop/CourseFilters.tsx'
 import { useCatalog } from './use-catalog.ts'
 import { useCourseWish } from './use-course-wish.ts'
@@ -45,11 +45,11 @@ function Catalog({ courses }: { courses: readonly CourseCard[] }) {
   return (
     <>
       <CourseFilters courses={courses} wish={wish} onWish={change} onClear={clear} />
-      <p role="status" className={classes.count}>
+      <Quiet role="status" mb="sm">
         {found.length === courses.length
           ? `${courses.length} courses`
           : `${found.length} of ${courses.length} courses`}
-      </p>
+      </Quiet>
       {found.length > 0 ? (
         <CourseCards courses={found} label="Courses" heading="h2" />
       ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { href } from '#platform/web/page.ts'
@@ -6,7 +6,6 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useCourseSlots } from './parts/BuySlot.tsx'
-import classes from './parts/shop/ShopFront.module.css'
 import { ShopFront } from './parts/shop/ShopFront.tsx'
 import { useCatalog } from './use-catalog.ts'
 
@@ -30,7 +29,7 @@ export default function StorePage() {
         </>
       }
     >
-      <search className={classes.find}>
+      <Stack component="search" gap={0} mb="clamp(1.75rem, 4vw, 2.5rem)" maw="34rem">
         <SearchBox
           label="Search courses"
           example="What do you want to learn?"
@@ -39,7 +38,7 @@ export default function StorePage() {
             if (words) void navigate(`${href('onlineTraining')}?search=${encodeURIComponent(words)}`)
           }}
         />
-      </search>
+      </Stack>
       <QueryState
         query={catalog}
         empty={{

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Box, Button, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
@@ -12,7 +12,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificates } from '../contract.ts'
 import { achievementWords } from '../rules/card-words.ts'
 import { dayText, deliveryWords, hoursText } from '../rules/certificate-words.ts'
-import classes from './CertificatePage.module.css'
 import { certificatePath } from './certificate-words.ts'
 import { CertificateFiles } from './parts/certificate/CertificateFiles.tsx'
 import { EvidenceList } from './parts/certificate/EvidenceList.tsx'
@@ -43,9 +42,9 @@ export default function CertificatePage() {
 function Content({ own }: { own: OwnCertificate }) {
   const { status, hours, ceu, scorePercent, deliveryMethod, issuedOn, expiresOn, verifyUrl, replaces } = own
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg" mb="lg">
       <Notice own={own} />
-      <div className={classes.card}>
+      <Box p="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
         <Facts
           rows={[
             ['Status', <StatusBadge key="status" status={status} />],
@@ -66,16 +65,16 @@ function Content({ own }: { own: OwnCertificate }) {
             ],
             [
               'For verification',
-              <span key="verify" className={classes.address}>
+              <span key="verify" data-anywhere>
                 {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
               </span>,
             ],
           ]}
         />
-      </div>
+      </Box>
       <EvidenceList evidence={own.evidence} />
       <NameCorrection own={own} />
-    </div>
+    </Stack>
   )
 }
 

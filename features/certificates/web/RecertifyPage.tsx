@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { renewals } from '../rules/renewal/renewal-contract.ts'
@@ -27,7 +29,7 @@ export default function RecertifyPage() {
     >
       <QueryState query={asked}>
         {({ renewals: found, courses, today, timeZone }) => (
-          <div className={classes.page}>
+          <Stack gap={40}>
             <section className={classes.section}>
               <h2>To be renewed</h2>
               {found.length === 0 ? (
@@ -42,18 +44,16 @@ export default function RecertifyPage() {
                   }
                 />
               ) : (
-                <ul className={classes.cards}>
+                <Rows gap="md">
                   {found.map((renewal) => (
                     <li key={renewal.certificateid}>
                       <RenewalCard renewal={renewal} offered={courses} />
                     </li>
                   ))}
-                </ul>
+                </Rows>
               )}
               {found.length > 0 ? (
-                <p className={classes.zone}>
-                  Days are counted in the time zone {timeZone.replaceAll('_', ' ')}.
-                </p>
+                <Quiet mt="sm">Days are counted in the time zone {timeZone.replaceAll('_', ' ')}.</Quiet>
               ) : null}
             </section>
             <section className={classes.section}>
@@ -62,7 +62,7 @@ export default function RecertifyPage() {
             </section>
             <ExternalHours today={today} />
             <RenewalRules />
-          </div>
+          </Stack>
         )}
       </QueryState>
     </PageFrame>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
@@ -7,7 +7,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { kits } from '../rules/kits/kit-contract.ts'
 import { KitCard } from './parts/kits/KitCard.tsx'
 import { RequestKit } from './parts/kits/RequestKit.tsx'
-import classes from './RequestCertificatePage.module.css'
 
 /** The graduation kit: asked for once for each level, then followed until it arrives. */
 export default function RequestCertificatePage() {
@@ -32,14 +31,14 @@ export default function RequestCertificatePage() {
         }}
       >
         {({ waiting, kits: sent, profile }) => (
-          <div className={classes.page}>
+          <Stack gap={20}>
             {waiting.map((certificate) => (
               <RequestKit key={certificate.certificateid} certificate={certificate} profile={profile} />
             ))}
             {sent.map((kit) => (
               <KitCard key={kit.kitid} kit={kit} />
             ))}
-          </div>
+          </Stack>
         )}
       </QueryState>
     </PageFrame>

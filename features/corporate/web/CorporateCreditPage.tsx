@@ -1,10 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { corporate } from '../contract.ts'
@@ -58,24 +60,32 @@ export default function CorporateCreditPage() {
 function CompanyCredit({ company }: { company: Company }) {
   const { available, held } = company
   return (
-    <div className={classes.page}>
+    <Stack gap="clamp(1.5rem, 3vw, 2.5rem)">
       <div className={classes.top}>
-        <dl className={classes.sums}>
-          <div className={classes.sum}>
-            <dt>Available</dt>
-            <dd>{formatMoney(available.minor, available.currency)}</dd>
-            <p>Can be spent on training now.</p>
-          </div>
-          <div className={classes.sum}>
-            <dt>Set aside</dt>
-            <dd>{formatMoney(held.minor, held.currency)}</dd>
-            <p>For orders that are being completed.</p>
-          </div>
-        </dl>
+        <TileGrid component="dl" min="11rem" fit>
+          <Box p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
+            <Box component="dt" c="dimmed">
+              Available
+            </Box>
+            <Text component="dd" fz={26} fw={650} mt={4} data-numbers>
+              {formatMoney(available.minor, available.currency)}
+            </Text>
+            <Quiet mt={4}>Can be spent on training now.</Quiet>
+          </Box>
+          <Box p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
+            <Box component="dt" c="dimmed">
+              Set aside
+            </Box>
+            <Text component="dd" fz={26} fw={650} mt={4} data-numbers>
+              {formatMoney(held.minor, held.currency)}
+            </Text>
+            <Quiet mt={4}>For orders that are being completed.</Quiet>
+          </Box>
+        </TileGrid>
         <BuyCredit company={company} />
       </div>
       <CreditLedger compid={company.compid} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -23,10 +24,10 @@ export default function CreditPage() {
       <QueryState query={summary}>
         {(known) => (
           <div className={classes.columns}>
-            <div className={classes.main}>
+            <Stack gap={28} miw={0}>
               <CreditSums summary={known} />
               <CreditRows list={list} />
-            </div>
+            </Stack>
             <HowReferralWorks summary={known} />
           </div>
         )}

@@ -6,11 +6,11 @@ import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { instruction } from '../contract.ts'
 import type { LearnerDetail } from '../rules/views.ts'
-import classes from './LearnerPage.module.css'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
 import { learnerColors, learnerStates, percentOrNone, unitKindNames } from './words.ts'
 
@@ -69,7 +69,9 @@ function Learner({ learner }: { learner: LearnerDetail }) {
           ['Last active', lastActiveAt ? formatDate(lastActiveAt) : 'never'],
         ]}
       />
-      <h2 className={classes.title}>Units</h2>
+      <SectionTitle fz="lg" mt={28}>
+        Units
+      </SectionTitle>
       <DataTable
         caption={`Units of ${name}`}
         columns={columns}
@@ -78,7 +80,9 @@ function Learner({ learner }: { learner: LearnerDetail }) {
       />
       {learner.questions.length > 0 ? (
         <section aria-label="Questions">
-          <h2 className={classes.title}>Questions</h2>
+          <SectionTitle fz="lg" mt={28}>
+            Questions
+          </SectionTitle>
           {learner.questions.map((question) => (
             <QuestionCard key={question.questionid} question={question} />
           ))}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { languageName } from '#features/catalog/web/public.tsx'
@@ -6,6 +7,7 @@ import { formatClock } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -48,7 +50,7 @@ function Unit({ unit, second }: { unit: TaughtUnit; second: number }) {
 function Film({ video, second }: { video: NonNullable<TaughtUnit['video']>; second: number }) {
   const element = useRef<HTMLVideoElement>(null)
   return (
-    <figure className={classes.film}>
+    <Box component="figure" mb="lg">
       <video
         ref={element}
         className={classes.video}
@@ -65,8 +67,10 @@ function Film({ video, second }: { video: NonNullable<TaughtUnit['video']>; seco
         ))}
       </video>
       {second > 0 ? (
-        <figcaption className={classes.at}>The film stands at {formatClock(second)}.</figcaption>
+        <Quiet component="figcaption" mt="xs">
+          The film stands at {formatClock(second)}.
+        </Quiet>
       ) : null}
-    </figure>
+    </Box>
   )
 }

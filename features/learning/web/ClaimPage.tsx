@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
 import { openCreateAccount, openLogin, useMe } from '#features/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
@@ -40,14 +42,16 @@ function Seat({ seat }: { seat: SeatFacts }) {
   const [only] = seat.courses
   return (
     <section className={classes.seat} aria-labelledby="course-title">
-      <p className={classes.code}>{seat.code}</p>
+      <Text fw={600} c="var(--pm-accent-text)" lts="0.04em" ff="monospace">
+        {seat.code}
+      </Text>
       {only && seat.courses.length === 1 ? (
         <>
           <h2 id="course-title">{only.coursename}</h2>
           <p>{only.summary}</p>
-          <p className={classes.facts}>
+          <Quiet my="1em">
             {only.courseid} · {only.contactHours} contact hours
-          </p>
+          </Quiet>
         </>
       ) : (
         <Courses seat={seat} />
@@ -61,17 +65,17 @@ function Courses({ seat }: { seat: SeatFacts }) {
   return (
     <>
       <h2 id="course-title">One seat, {seat.courses.length} courses</h2>
-      <ul className={classes.courses}>
+      <Rows mb={20}>
         {seat.courses.map((course) => (
-          <li key={course.courseid}>
+          <Stack component="li" gap={0} key={course.courseid}>
             <b>{course.coursename}</b>
-            <span className={classes.facts}>
+            <Quiet span>
               {course.courseid} · {course.contactHours} contact hours
               {course.enrolled ? ' · you have this course already' : ''}
-            </span>
-          </li>
+            </Quiet>
+          </Stack>
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }
@@ -94,10 +98,10 @@ function Action({ seat }: { seat: SeatFacts }) {
   if (loading) return null
   if (seat.state === 'taken') {
     return (
-      <p role="status" className={classes.taken}>
+      <Text role="status" my="1em" p="md" bg="var(--pm-sunken)" bdrs="md">
         This code has already been used. Ask whoever gave it to you for another one
         {me ? '.' : ', or log in if you used it yourself.'}
-      </p>
+      </Text>
     )
   }
   if (seat.state === 'yours') {
@@ -128,10 +132,10 @@ function Action({ seat }: { seat: SeatFacts }) {
         You are logged in as <b>{me.username}</b>. The seat will belong to this account for good.
       </p>
       {owned > 0 && owned < seat.courses.length ? (
-        <p className={classes.taken}>
+        <Text my="1em" p="md" bg="var(--pm-sunken)" bdrs="md">
           You already have {owned} of these {seat.courses.length} courses, so this seat opens the other{' '}
           {seat.courses.length - owned} for you. Perhaps it is of more use to somebody else.
-        </p>
+        </Text>
       ) : null}
       <Button
         color="copper"
@@ -142,9 +146,9 @@ function Action({ seat }: { seat: SeatFacts }) {
         Claim this seat
       </Button>
       {claim.error ? (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" c="var(--mantine-color-error)" my="1em">
           {claim.error.message}
-        </p>
+        </Text>
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
@@ -76,10 +77,10 @@ function Content({ enrollment, course, version, notes }: Answer) {
           <QuestionsOverview courseid={course.courseid} />
         </Suspense>
       </section>
-      <p className={classes.version}>
+      <Quiet mt="xl" mb="1em">
         You learn edition {version.number}, published {formatDate(version.publishedAt)}.
         {version.newer ? ` There is a newer edition: ${version.newer}` : ''}
-      </p>
+      </Quiet>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
-import classes from './MyCoursesPage.module.css'
 import { EnrollmentCard } from './parts/courses/EnrollmentCard.tsx'
 
 /** Which course to open: the active ones, the last worked on first. */
@@ -27,7 +27,7 @@ export default function CoursesPage() {
         }}
       >
         {({ enrollments, courses }) => (
-          <div className={classes.cards}>
+          <TileGrid min="19rem">
             {courses
               .toSorted((one, other) => (other.lastActiveAt ?? '').localeCompare(one.lastActiveAt ?? ''))
               .map((course) => {
@@ -36,7 +36,7 @@ export default function CoursesPage() {
                   <EnrollmentCard key={course.courseid} enrollment={enrollment} course={course} />
                 ) : null
               })}
-          </div>
+          </TileGrid>
         )}
       </QueryState>
     </PageFrame>

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type CourseRecord, type EnrollmentRecord, learning } from '../contract.ts'
 import { type EnrollmentState, enrollmentStates } from '../rules/enrollment-state.ts'
-import classes from './MyCoursesPage.module.css'
 import { CodeForm } from './parts/courses/CodeForm.tsx'
 import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
 import { EnrollmentCard } from './parts/courses/EnrollmentCard.tsx'
@@ -67,7 +67,7 @@ function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]
     <>
       {latest ? <ContinueBlock course={latest} /> : null}
       <Tabs
-        className={classes.tabs}
+        mt={32}
         value={shown}
         keepMounted={false}
         onChange={(state) =>
@@ -76,7 +76,7 @@ function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]
       >
         <Tabs.List grow={false}>
           {enrollmentStates.map((state) => (
-            <Tabs.Tab key={state} value={state} className={classes.tab}>
+            <Tabs.Tab key={state} value={state} fz="md" fw={600} mih="3rem">
               {tabNames[state]} ({inState(state).length})
             </Tabs.Tab>
           ))}
@@ -86,14 +86,14 @@ function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]
             {inState(state).length === 0 ? (
               <Empty title={`No ${tabNames[state].toLowerCase()} courses`} says={nothing[state]} />
             ) : (
-              <div className={classes.cards}>
+              <TileGrid min="19rem">
                 {inState(state).map((enrollment) => {
                   const course = byCode.get(enrollment.courseid)
                   return course ? (
                     <EnrollmentCard key={enrollment.enrollmentid} enrollment={enrollment} course={course} />
                   ) : null
                 })}
-              </div>
+              </TileGrid>
             )}
           </Tabs.Panel>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Box, Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -16,7 +16,6 @@ import { GiveSeats } from './parts/seats/GiveSeats.tsx'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { SeatLedger } from './parts/seats/SeatLedger.tsx'
 import { SeatList } from './parts/seats/SeatList.tsx'
-import classes from './SeatPurchasePage.module.css'
 
 /** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
 export default function SeatPurchasePage() {
@@ -34,9 +33,9 @@ export default function SeatPurchasePage() {
           )
         }
       </QueryState>
-      <p className={classes.back}>
+      <Text mt={32} mb="1em">
         <AppLink to={href('store/seats')}>All my seats</AppLink>
-      </p>
+      </Text>
     </PageFrame>
   )
 }
@@ -46,9 +45,15 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
   const { counts, courses, order, boughtAt } = purchase
   return (
     <>
-      <section className={classes.head} aria-label="What these seats are for">
-        <div className={classes.words}>
-          <p className={classes.facts}>
+      <Group
+        component="section"
+        gap="1.25rem 2.5rem"
+        align="stretch"
+        justify="space-between"
+        aria-label="What these seats are for"
+      >
+        <Box flex="1 1 18rem">
+          <Text c="dimmed">
             Bought {formatDate(boughtAt)}
             {order ? (
               <>
@@ -57,16 +62,16 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
               </>
             ) : null}
             . Each seat opens:
-          </p>
-          <ul className={classes.courses}>
+          </Text>
+          <Box component="ul" mt="xs" mb={0} ps={20}>
             {courses.map(({ courseid, coursename }) => (
               <li key={courseid}>
                 <b>{courseid}</b> {coursename}
               </li>
             ))}
-          </ul>
-        </div>
-        <div className={classes.side}>
+          </Box>
+        </Box>
+        <Stack align="flex-start">
           <SeatCounts counts={counts} />
           <Button
             color="copper"
@@ -77,9 +82,9 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
           >
             {counts.free === 0 ? 'No seat is free' : 'Give seats'}
           </Button>
-        </div>
-      </section>
-      <Tabs defaultValue="seats" keepMounted={false} className={classes.tabs}>
+        </Stack>
+      </Group>
+      <Tabs defaultValue="seats" keepMounted={false} mt="lg">
         <Tabs.List>
           <Tabs.Tab value="seats">Who has them</Tabs.Tab>
           <Tabs.Tab value="ledger">Ledger</Tabs.Tab>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { receiptAddress } from '#features/orders/web/public.tsx'
@@ -7,12 +7,14 @@ import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type SeatPurchase, seating } from '../rules/seat-contract.ts'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { courseCodes, seatCount } from './parts/seats/seat-words.ts'
-import classes from './SeatsPage.module.css'
 
 /** Every purchase that gave seats, with how many are free. */
 export default function SeatsPage() {
@@ -36,13 +38,13 @@ export default function SeatsPage() {
               }
             />
           ) : (
-            <ul className={classes.purchases}>
+            <Rows gap="md">
               {purchases.map((purchase) => (
                 <li key={purchase.purchaseid}>
                   <Purchase purchase={purchase} />
                 </li>
               ))}
-            </ul>
+            </Rows>
           )
         }
       </QueryState>
@@ -53,12 +55,21 @@ export default function SeatsPage() {
 function Purchase({ purchase }: { purchase: SeatPurchase }) {
   const { purchaseid, name, counts, order, boughtAt } = purchase
   return (
-    <article className={classes.purchase}>
-      <div className={classes.words}>
-        <h2 className={classes.name}>
+    <Group
+      component="article"
+      gap="1rem 2rem"
+      justify="space-between"
+      py="md"
+      px={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+    >
+      <Box flex="1 1 16rem">
+        <SectionTitle fz={18} m={0}>
           <AppLink to={href('store/seats/:purchaseid', { purchaseid })}>{name}</AppLink>
-        </h2>
-        <p className={classes.facts}>
+        </SectionTitle>
+        <Quiet mt={4}>
           {seatCount(counts.total)} in {courseCodes(purchase)} · {formatDate(boughtAt)}
           {order ? (
             <>
@@ -66,9 +77,9 @@ function Purchase({ purchase }: { purchase: SeatPurchase }) {
               <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>
             </>
           ) : null}
-        </p>
-      </div>
+        </Quiet>
+      </Box>
       <SeatCounts counts={counts} />
-    </article>
+    </Group>
   )
 }

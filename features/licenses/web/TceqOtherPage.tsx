@@ -8,7 +8,6 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../contract.ts'
 import { isTexasKind, kindNames, texasKinds } from '../rules/rule-sets.ts'
-import classes from './parts/texas/Approved.module.css'
 import {
   buyColumn,
   courseColumn,
@@ -39,7 +38,8 @@ export default function TceqOtherPage() {
       }
     >
       <Select
-        className={classes.filter}
+        mb="md"
+        maw="22rem"
         label="Kind of license"
         placeholder="All of them"
         clearable

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -5,7 +6,6 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../contract.ts'
 import { approvalTopics, isTopicRequired } from '../rules/approvals.ts'
-import classes from './parts/texas/Approved.module.css'
 import { RequiredTopic } from './parts/texas/RequiredTopic.tsx'
 
 const topics = approvalTopics.filter(isTopicRequired)
@@ -25,7 +25,7 @@ export default function TceqRequiredPage() {
     >
       <QueryState query={list}>
         {({ courses }) => (
-          <div className={classes.topics}>
+          <Stack gap="clamp(1.75rem, 3vw, 2.5rem)">
             {topics.map((topic) => (
               <RequiredTopic
                 key={topic}
@@ -33,7 +33,7 @@ export default function TceqRequiredPage() {
                 courses={courses.filter((course) => course.topic === topic)}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </QueryState>
     </PageFrame>

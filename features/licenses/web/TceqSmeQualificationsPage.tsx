@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,11 +6,11 @@ import { useMe } from '#features/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { licenses } from '../contract.ts'
-import classes from './parts/experts/ExpertCard.module.css'
 import { ExpertCard } from './parts/experts/ExpertCard.tsx'
 
 /** The people whose work on courses the agency relies on, in short; staff edit and export the register. */
@@ -25,14 +25,14 @@ export default function TceqSmeQualificationsPage() {
       lead="Who writes and reviews the courses that are approved for licenses. The agency looks at their qualifications when it decides on a course."
       actions={isStaff ? <StaffWays /> : <AppLink to={href('tceq')}>My licenses and hours</AppLink>}
     >
-      <div className={classes.search}>
+      <Box mb={20} maw="26rem">
         <SearchBox
           value={search}
           onSearch={setSearch}
           label="Search experts"
           example="Name, subject or course"
         />
-      </div>
+      </Box>
       <QueryState
         query={list}
         empty={{
@@ -42,11 +42,11 @@ export default function TceqSmeQualificationsPage() {
         }}
       >
         {({ experts }) => (
-          <div className={classes.cards}>
+          <TileGrid min="24rem">
             {experts.map((expert) => (
               <ExpertCard key={expert.expertid} expert={expert} />
             ))}
-          </div>
+          </TileGrid>
         )}
       </QueryState>
     </PageFrame>

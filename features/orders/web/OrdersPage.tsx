@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
@@ -54,11 +54,11 @@ function State({ order }: { order: OrderRow }) {
   const { minor, currency } = order.refunded
   const owes = order.dueAt && !order.paidAt && order.state === 'fulfilled'
   return (
-    <span className={classes.state}>
+    <Group component="span" display="inline-flex" gap={2} wrap="nowrap" align="flex-start" c="dimmed">
       <OrderStateBadge state={order.state} />
       {owes && order.dueAt ? <small>to be paid by {formatDate(order.dueAt)}</small> : null}
       {minor > 0 ? <small>{formatMoney(minor, currency)} given back</small> : null}
-    </span>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -51,23 +51,23 @@ function Print() {
 
 function Content({ order }: { order: Receipt }) {
   return (
-    <div className={classes.receipt}>
+    <Stack gap={28}>
       <OrderNews order={order} />
       {order.tceq.startsWith(TAKEN) ? <TceqNote /> : null}
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={28} miw={0}>
           <OrderLines order={order} />
           <OrderRefunds refunds={order.refunds} />
           <RegistrationCodes order={order} />
           {order.lines.some(hasSeats) ? (
-            <p className={classes.seats}>
+            <Text mt="sm">
               <AppLink to={href('store/seats')}>Give the seats to people, or invite them by e-mail</AppLink>
-            </p>
+            </Text>
           ) : null}
-        </div>
+        </Stack>
         <OrderFacts order={order} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Badge } from '@mantine/core'
+import { Alert, Badge, Box, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { payments } from '../contract.ts'
@@ -26,14 +27,14 @@ export default function PayPage() {
     <PageFrame title={data ? `Payment for order ${data.orderName}` : 'Payment'}>
       <QueryState query={facts}>
         {(link) => (
-          <div className={classes.pay}>
+          <Stack gap={20} maw="34rem">
             <WhatFor link={link} />
             {link.state === 'open' ? (
               <OpenLink link={link} payment={payment} pay={pay} />
             ) : (
               <News state={link.state} />
             )}
-          </div>
+          </Stack>
         )}
       </QueryState>
     </PageFrame>
@@ -43,7 +44,14 @@ export default function PayPage() {
 function WhatFor({ link }: { link: Facts }) {
   const { currency } = link.payable
   return (
-    <section className={classes.what} aria-label="What is to be paid">
+    <Box
+      component="section"
+      p="md"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-label="What is to be paid"
+    >
       {link.isTest ? <Badge color="yellow">Trial, no real money</Badge> : null}
       <ul className={classes.lines}>
         {link.lines.map(({ name, quantity, total }, index) => (
@@ -53,24 +61,30 @@ function WhatFor({ link }: { link: Facts }) {
               {name}
               {quantity > 1 ? ` × ${quantity}` : ''}
             </span>
-            <span className={classes.amount}>{formatMoney(total.minor, currency)}</span>
+            <Box component="span" flex="none" data-numbers>
+              {formatMoney(total.minor, currency)}
+            </Box>
           </li>
         ))}
         {link.credit.minor > 0 ? (
           <li>
             <span>Paid with credit</span>
-            <span className={classes.amount}>−{formatMoney(link.credit.minor, currency)}</span>
+            <Box component="span" flex="none" data-numbers>
+              −{formatMoney(link.credit.minor, currency)}
+            </Box>
           </li>
         ) : null}
         <li className={classes.total}>
           <span>To be paid</span>
-          <span className={classes.amount}>{formatMoney(link.payable.minor, currency)}</span>
+          <Box component="span" flex="none" data-numbers>
+            {formatMoney(link.payable.minor, currency)}
+          </Box>
         </li>
       </ul>
-      <p className={classes.facts}>
+      <Quiet mt="xs">
         Billed to {link.billedTo}. The link works until {formatDate(link.expiresAt)}.
-      </p>
-    </section>
+      </Quiet>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
@@ -26,13 +26,13 @@ export default function WalletPage() {
       ) : null}
       {state.phase === 'nothing' ? (
         <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">
-          <p className={classes.says}>What you bought stands among your orders.</p>
+          <Text mb="md">What you bought stands among your orders.</Text>
           <Ways />
         </Alert>
       ) : null}
       {state.phase === 'canceled' ? (
         <Alert icon={<IconInfoCircle />} title="You canceled the payment" role="status">
-          <p className={classes.says}>No money was taken, and your cart is as it was.</p>
+          <Text mb="md">No money was taken, and your cart is as it was.</Text>
           <Ways />
         </Alert>
       ) : null}
@@ -53,11 +53,11 @@ function Refused({ error }: { error: OperationError }) {
       title={hasFailed ? 'Payment Failed' : 'There was a problem with your payment!'}
       role="alert"
     >
-      <p className={classes.says}>
+      <Text mb="md">
         {hasFailed
           ? error.message
           : 'Before you pay again, please look whether the order stands among your orders.'}
-      </p>
+      </Text>
       <Ways />
     </Alert>
   )

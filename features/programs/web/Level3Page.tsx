@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -53,10 +53,10 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
       </section>
       <section aria-labelledby="courses-title">
         <h2 id="courses-title">What you learn</h2>
-        <p className={classes.says}>
+        <Text c="dimmed" mt={-4} mb="md">
           All three courses are taken online. Commissioning contains tasks at a real plant, which a supervisor
           signs.
-        </p>
+        </Text>
         <CourseShelf codes={codes} />
       </section>
       <ExamFacts requirements={requirements} issued={isIssued(standing)} />

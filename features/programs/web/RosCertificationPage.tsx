@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../contract.ts'
@@ -6,7 +8,6 @@ import { CertificateWorth } from './parts/level/CertificateWorth.tsx'
 import { LevelCard } from './parts/level/LevelCard.tsx'
 import { OtherPrograms } from './parts/level/OtherPrograms.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
-import classes from './RosCertificationPage.module.css'
 
 /** The four levels of the Reverse Osmosis Specialist, and how far one is on each. */
 export default function RosCertificationPage() {
@@ -22,13 +23,13 @@ export default function RosCertificationPage() {
           return (
             <>
               {best ? <NextPanel standing={best} /> : null}
-              <ol className={classes.ladder} aria-label="The four levels">
+              <TileGrid component="ol" min="25rem" fit mt="lg" aria-label="The four levels">
                 {levels.map((level) => (
-                  <li key={level.code}>
+                  <Stack component="li" gap={0} key={level.code}>
                     <LevelCard standing={level} isNearest={level.code === nearest} />
-                  </li>
+                  </Stack>
                 ))}
-              </ol>
+              </TileGrid>
             </>
           )
         }}

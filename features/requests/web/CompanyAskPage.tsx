@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { receiptAddress } from '#features/orders/web/public.tsx'
@@ -40,7 +40,7 @@ export default function CompanyAskPage() {
 
 function AskBody({ asked }: { asked: AskDetail }) {
   return (
-    <div className={classes.page}>
+    <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <div className={classes.news} role="status">
         <AskBadge state={asked.state} />
         <p>{newsOf(asked)}</p>
@@ -52,9 +52,9 @@ function AskBody({ asked }: { asked: AskDetail }) {
         <h2>What it is for</h2>
         <div className={classes.box}>
           <QuoteTable quote={asked.quote} caption="What is to be paid" />
-          <div className={classes.ways}>
+          <Group gap="sm" align="stretch" mt="md">
             {asked.isMine ? <OwnWays asked={asked} /> : <PayerWays asked={asked} />}
-          </div>
+          </Group>
         </div>
       </section>
       <section className={classes.section}>
@@ -69,7 +69,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
           ]}
         />
       </section>
-    </div>
+    </Stack>
   )
 }
 

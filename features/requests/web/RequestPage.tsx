@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -39,7 +40,7 @@ function RequestBody({ request }: { request: RequestDetail }) {
   const write = useCommand(requests.write, { stale: [requests.detail] })
   const reason = request.events.findLast((event) => event.state === 'declined')?.reason
   return (
-    <div className={classes.page}>
+    <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <div className={classes.news} role="status">
         <RequestBadge state={state} />
         <p>{requestNews[state]}</p>
@@ -82,6 +83,6 @@ function RequestBody({ request }: { request: RequestDetail }) {
           />
         ) : null}
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { usePartner } from '#features/partners/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { requests } from '../contract.ts'
@@ -92,7 +93,7 @@ function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) 
       <Button type="submit" size="lg" color="copper" loading={sending}>
         Send the request
       </Button>
-      <p className={classes.note}>We answer {answers}. Asking costs nothing and binds you to nothing.</p>
+      <Quiet>We answer {answers}. Asking costs nothing and binds you to nothing.</Quiet>
     </form>
   )
 }

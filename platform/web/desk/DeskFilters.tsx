@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
@@ -23,7 +23,7 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
     moveList(list, { search: '', ...nothing })
   }
   return (
-    <search className={classes.filters}>
+    <Group component="search" gap="sm" mb="md">
       {search ? (
         <div className={classes.search}>
           <SearchBox
@@ -46,7 +46,7 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
           Clear
         </Button>
       ) : null}
-    </search>
+    </Group>
   )
 }
 

@@ -10,7 +10,7 @@ interface Props {
 export function Facts({ rows }: Props) {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
-    <dl className={classes.facts}>
+    <dl>
       {known.map(([label, value]) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>

@@ -1,5 +1,6 @@
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './Empty.module.css'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 interface Props {
   title: string
@@ -12,15 +13,27 @@ interface Props {
 /** Stands where a list has nothing, and says what to do next. */
 export function Empty({ title, says, action, icon }: Props) {
   return (
-    <div className={classes.empty}>
+    <Stack
+      gap="xs"
+      align="center"
+      ta="center"
+      py="clamp(2rem, 6vw, 4rem)"
+      px={20}
+      bd="1px dashed var(--pm-line-strong)"
+      bdrs="lg"
+    >
       {icon ? (
-        <div className={classes.icon} aria-hidden>
+        <Box lh={0} c="var(--mantine-primary-color-filled)" mb={4} aria-hidden>
           {icon}
-        </div>
+        </Box>
       ) : null}
-      <h2 className={classes.title}>{title}</h2>
-      <div className={classes.says}>{says}</div>
-      {action ? <div className={classes.action}>{action}</div> : null}
-    </div>
+      <SectionTitle fw={640} m={0}>
+        {title}
+      </SectionTitle>
+      <Box c="dimmed" maw="34rem">
+        {says}
+      </Box>
+      {action ? <Box mt="sm">{action}</Box> : null}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { OperationError } from '../client.ts'
 import classes from './Failed.module.css'
@@ -20,9 +20,17 @@ export function Failed({ error, retry, title, says }: Props) {
       ? error.message
       : (says ?? 'Something went wrong while this was being shown.')
   return (
-    <div role="alert" className={classes.failed}>
+    <Group
+      role="alert"
+      wrap="nowrap"
+      align="stretch"
+      p="md"
+      bg="light-dark(#fdf1ef, #2b1815)"
+      bd="1px solid light-dark(#f3c4bd, #6b2f27)"
+      bdrs="md"
+    >
       <Icon size={24} aria-hidden />
-      <div className={classes.words}>
+      <Box miw={0}>
         <strong>{title ?? (offline ? 'No connection to the server' : 'This could not be shown')}</strong>
         <p className={classes.says}>{sentence}</p>
         {retry ? (
@@ -30,7 +38,7 @@ export function Failed({ error, retry, title, says }: Props) {
             Try again
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }

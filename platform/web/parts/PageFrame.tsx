@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './PageFrame.module.css'
 import { useHeading } from './use-heading.ts'
@@ -18,15 +19,29 @@ export function PageFrame({ title, lead, actions, wide = false, children }: Prop
   const heading = useHeading(title)
   return (
     <div className={classes.frame} data-wide={wide || undefined}>
-      <header className={classes.head}>
-        <div className={classes.words}>
+      <Group
+        component="header"
+        gap="1rem 1.5rem"
+        align="flex-end"
+        justify="space-between"
+        mb="clamp(1.25rem, 2.5vw, 2rem)"
+      >
+        <Box miw={0} flex="1 1 20rem">
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>
-          {lead ? <div className={classes.lead}>{lead}</div> : null}
-        </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
-      </header>
+          {lead ? (
+            <Box fz="lg" lh={1.55} c="dimmed" mt="xs" maw="44rem">
+              {lead}
+            </Box>
+          ) : null}
+        </Box>
+        {actions ? (
+          <Group gap="sm" align="stretch">
+            {actions}
+          </Group>
+        ) : null}
+      </Group>
       {children}
     </div>
   )

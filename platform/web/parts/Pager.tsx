@@ -1,6 +1,6 @@
-import { Pagination } from '@mantine/core'
+import { Group, Pagination } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ListPlace } from '../list-address.ts'
-import classes from './Pager.module.css'
 
 interface Props {
   place: Pick<ListPlace, 'page' | 'rows'>
@@ -18,11 +18,11 @@ export function Pager({ place, total, more = false, onPage }: Props) {
   const from = Math.min(total, (place.page - 1) * place.rows + 1)
   const to = Math.min(total, place.page * place.rows)
   return (
-    <div className={classes.pager}>
-      <span className={classes.count} aria-live="polite">
+    <Group gap="0.75rem 1rem" justify="space-between" py="sm">
+      <Quiet span data-numbers aria-live="polite">
         {number.format(from)}–{number.format(to)} of {more ? 'more than ' : ''}
         {number.format(total)}
-      </span>
+      </Quiet>
       {pages > 1 ? (
         <Pagination
           total={pages}
@@ -36,6 +36,6 @@ export function Pager({ place, total, more = false, onPage }: Props) {
           })}
         />
       ) : null}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './StatusStrip.module.css'
@@ -14,7 +15,9 @@ export function StatusStrip({ tone, icon, children, onClose }: Props) {
   return (
     <div className={classes.strip} data-tone={tone} role="status">
       {icon}
-      <div className={classes.says}>{children}</div>
+      <Box miw={0} flex={1}>
+        {children}
+      </Box>
       {onClose ? (
         <button type="button" className={classes.close} onClick={onClose}>
           <IconX size={16} aria-hidden />

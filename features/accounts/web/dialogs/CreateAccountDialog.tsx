@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { openLogin } from '../opened-dialog.ts'
 import { AboutFields } from '../parts/AboutFields.tsx'
 import { ConsentChoice } from '../parts/ConsentChoice.tsx'
@@ -77,7 +78,7 @@ export default function CreateAccountDialog() {
 
 function AccountFields({ signUp: { form, asksReferral } }: { signUp: SignUp }) {
   return (
-    <div className={classes.fields}>
+    <TileGrid min="17rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
       <NameFields form={form} />
       <TextInput
         label="User name"
@@ -101,7 +102,7 @@ function AccountFields({ signUp: { form, asksReferral } }: { signUp: SignUp }) {
           {...form.getInputProps('referralid')}
         />
       ) : null}
-    </div>
+    </TileGrid>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import CountrySelect from './CountrySelect.tsx'
 import classes from './Fields.module.css'
 import type { PersonForm } from './person-form.ts'
@@ -19,7 +20,7 @@ export function AboutFields({ form }: { form: PersonForm }) {
     />
   )
   return (
-    <div className={classes.fields}>
+    <TileGrid min="17rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
       {text('company', 'Company', 'organization')}
       {text('title', 'Job title', 'organization-title')}
       {text('phone', 'Phone', 'tel', { type: 'tel' })}
@@ -40,7 +41,7 @@ export function AboutFields({ form }: { form: PersonForm }) {
       {text('city', 'City', 'address-level2')}
       <StateField form={form} />
       {text('zip', 'ZIP or postal code', 'postal-code')}
-    </div>
+    </TileGrid>
   )
 }
 

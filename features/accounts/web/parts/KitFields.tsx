@@ -1,4 +1,5 @@
 import { Anchor, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import classes from './Fields.module.css'
 import type { PersonForm } from './person-form.ts'
 
@@ -16,7 +17,7 @@ export function KitFields({ form }: { form: PersonForm }) {
   const { address, city, state, zip, country } = form.values
   const ownAddress = [address, city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')
   return (
-    <div className={classes.fields}>
+    <TileGrid min="17rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
       <TextInput
         label="Name on your certificate"
         description="Printed exactly as you write it here."
@@ -83,6 +84,6 @@ export function KitFields({ form }: { form: PersonForm }) {
           </Anchor>
         ) : null}
       </div>
-    </div>
+    </TileGrid>
   )
 }

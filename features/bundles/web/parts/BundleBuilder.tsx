@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
@@ -52,7 +52,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
         add()
       }}
     >
-      <div className={classes.choices}>
+      <Stack gap={20}>
         <TextInput
           label="Number of users"
           description="Each gets a seat that opens all the courses. More than 2, 5, 9, 14 and 19 users cost less each."
@@ -99,7 +99,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
             )
           })}
         </fieldset>
-      </div>
+      </Stack>
       <BundleSummary priced={priced} />
     </form>
   )

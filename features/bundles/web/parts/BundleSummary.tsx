@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { PricedChoice } from '../../rules/price-choice.ts'
 import classes from './BundleSummary.module.css'
 
@@ -11,12 +12,12 @@ export function BundleSummary({ priced }: { priced: PricedChoice }) {
     <section className={classes.summary} aria-label="Price">
       <Steps priced={priced} />
       <div className={classes.foot}>
-        <p className={classes.total}>
+        <Group component="p" gap={0} wrap="nowrap" align="baseline" justify="space-between" fw={660} m={0}>
           <span>Total</span>
-          <output className={classes.amount} aria-label="Total">
+          <Box component="output" fz={24} data-numbers aria-label="Total">
             {formatMoney(total, currency)}
-          </output>
-        </p>
+          </Box>
+        </Group>
         <Button
           type="submit"
           color="copper"
@@ -28,11 +29,7 @@ export function BundleSummary({ priced }: { priced: PricedChoice }) {
         >
           Add to cart
         </Button>
-        {missing === null ? null : (
-          <p id="bundle-missing" className={classes.missing}>
-            {missing}
-          </p>
-        )}
+        {missing === null ? null : <Quiet id="bundle-missing">{missing}</Quiet>}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { formatMoney } from '#platform/web/format.ts'
 import classes from './OfferSwitch.module.css'
 
@@ -24,12 +24,19 @@ export function OfferSwitch({ code, name, says, price, checked, disabled = false
         onChange={onFlip}
         label={
           <>
-            <span className={classes.code}>{code}</span> {name}
+            <Text span inherit fw={600}>
+              {code}
+            </Text>{' '}
+            {name}
           </>
         }
         description={says ?? undefined}
       />
-      {price ? <span className={classes.price}>{formatMoney(price.minor, price.currency)}</span> : null}
+      {price ? (
+        <span data-numbers data-nowrap>
+          {formatMoney(price.minor, price.currency)}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { cheaperWithMoreUsers } from '#features/pricing/rules/cheaper-with-more-users.ts'
 import { formatMoney } from '#platform/web/format.ts'
@@ -22,11 +22,11 @@ export function BundleContent({ line, prices, onUsers }: Props) {
       : cheaperWithMoreUsers(line.users, (users) => prices.bundleTotal(line, users) ?? now)
   return (
     <>
-      <ul className={classes.content} aria-label="Courses of this bundle">
+      <Box component="ul" fz="sm" c="dimmed" m={0} ps="md" aria-label="Courses of this bundle">
         {line.courses.map((code) => (
           <li key={code}>{prices.describe(code)?.name ?? code}</li>
         ))}
-      </ul>
+      </Box>
       {hint && currency && hint.users <= MOST_OF_ONE ? (
         <Button
           className={classes.hint}

@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { QuotedLine } from '#features/pricing/rules/quote-types.ts'
 import { PriceTrace } from '#features/pricing/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 import { BundleContent } from './BundleContent.tsx'
@@ -29,17 +30,27 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
   const currency = prices.priced?.quote.currency ?? ''
   return (
     <li className={classes.item} data-gone={gone !== null || undefined}>
-      <div className={classes.head}>
-        <div className={classes.words}>
+      <Group wrap="nowrap" align="baseline" justify="space-between">
+        <Box miw={0}>
           <h3 className={classes.name}>{name}</h3>
-          <span className={classes.code}>{kindWords(line)}</span>
-        </div>
-        {quoted ? <strong className={classes.total}>{formatMoney(quoted.total, currency)}</strong> : null}
-      </div>
-      {gone === null ? null : <p className={classes.gone}>{gone}</p>}
+          <Quiet span fz="xs" lts="0.02em">
+            {kindWords(line)}
+          </Quiet>
+        </Box>
+        {quoted ? (
+          <strong data-numbers data-nowrap>
+            {formatMoney(quoted.total, currency)}
+          </strong>
+        ) : null}
+      </Group>
+      {gone === null ? null : (
+        <Text fz="sm" c="var(--mantine-color-error)">
+          {gone}
+        </Text>
+      )}
       {line.kind === 'bundle' ? <BundleContent line={line} prices={prices} onUsers={onUsers} /> : null}
       {line.kind === 'seminar' ? <SeminarContent line={line} /> : null}
-      <div className={classes.foot}>
+      <Group gap="0.5rem 0.875rem">
         {gone === null && line.kind === 'course' ? (
           <QuantityStepper name={name} quantity={line.quantity} onChange={onQuantity} />
         ) : null}
@@ -48,7 +59,7 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
         ) : null}
         {quoted ? <UnitPrice quoted={quoted} currency={currency} /> : null}
         <Button
-          className={classes.remove}
+          ms="auto"
           variant="subtle"
           color="gray"
           size="compact-sm"
@@ -58,13 +69,13 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
         >
           Remove
         </Button>
-      </div>
+      </Group>
       {line.kind === 'course' && line.quantity > 1 && gone === null ? (
-        <p className={classes.seats}>
+        <Quiet>
           {line.quantity === 2
             ? 'One place is for you; for the other you get a registration code to pass on.'
             : `One place is for you; for the other ${line.quantity - 1} you get registration codes to pass on.`}
-        </p>
+        </Quiet>
       ) : null}
       {notice ? (
         <details className={classes.notice}>
@@ -77,9 +88,14 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
 }
 
 function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string }) {
-  if (quoted.kind === 'corporate') return <span className={classes.unit}>Takes no discount</span>
+  if (quoted.kind === 'corporate')
+    return (
+      <Stack component="span" gap={0} align="flex-start" fz="sm" c="dimmed" flex="1 1 7rem" data-numbers>
+        Takes no discount
+      </Stack>
+    )
   return (
-    <span className={classes.unit}>
+    <Stack component="span" gap={0} align="flex-start" fz="sm" c="dimmed" flex="1 1 7rem" data-numbers>
       <span>
         {formatMoney(quoted.unitPrice, currency)} {unitWords(quoted)}
         {quoted.unitPrice < quoted.unitListPrice ? (
@@ -89,7 +105,7 @@ function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string 
         ) : null}
       </span>
       <PriceTrace quoted={quoted} currency={currency} />
-    </span>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import { seminarGroup } from '../../rules/seminar-group.ts'
 import { closeCart } from '../cart-window.ts'
@@ -13,7 +14,6 @@ import type { Cart } from '../use-cart.ts'
 import type { CreditUse } from '../use-credit-use.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 import { CartItem } from './CartItem.tsx'
-import classes from './CartItems.module.css'
 import { CartTotal } from './CartTotal.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
 
@@ -60,7 +60,7 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
   return (
     <>
       {prices.error ? <Failed error={prices.error} retry={prices.retry} title="Prices are missing" /> : null}
-      <ul className={classes.items} aria-label="Items in the cart">
+      <Rows gap={0} aria-label="Items in the cart">
         {cart.lines.map((line, index) => (
           <CartItem
             key={line.lineId}
@@ -74,7 +74,7 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
             onQuantity={(quantity) => setQuantity(line, index, quantity)}
           />
         ))}
-      </ul>
+      </Rows>
       {undo}
       {prices.priced || prices.error ? null : <Loading says="Prices are on their way…" lines={2} />}
       <CartTotal cart={cart} prices={prices} isGuest={isGuest} {...foot} />

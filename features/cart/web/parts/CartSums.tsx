@@ -1,43 +1,47 @@
+import { Group, Stack } from '@mantine/core'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { formatMoney } from '#platform/web/format.ts'
-import classes from './CartTotal.module.css'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
 /** What everything costs, what of it is paid with credit, and what is left to pay. */
 export function CartSums({ quote, credit }: { quote: Quote; credit: number }) {
   const { currency } = quote
   const saving = quote.listTotal - quote.subtotal
   return (
-    <dl className={classes.sums}>
+    <Stack component="dl" gap={4} mb={4} data-numbers>
       {saving > 0 ? (
-        <div className={classes.saving}>
+        <Group wrap="nowrap" align="baseline" justify="space-between" fz="sm" c="var(--pm-accent-text)">
           <dt>You save</dt>
           <dd>{formatMoney(saving, currency)}</dd>
-        </div>
+        </Group>
       ) : null}
       {quote.tax.map((tax) => (
-        <div key={tax.lineId + tax.says}>
+        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.says}>
           <dt>{tax.says}</dt>
           <dd>{formatMoney(tax.minor, currency)}</dd>
-        </div>
+        </Group>
       ))}
       {credit > 0 ? (
         <>
-          <div>
+          <Group wrap="nowrap" align="baseline" justify="space-between">
             <dt>Total</dt>
             <dd>{formatMoney(quote.total, currency)}</dd>
-          </div>
-          <div>
+          </Group>
+          <Group wrap="nowrap" align="baseline" justify="space-between">
             <dt>Referral credit</dt>
             <dd>−{formatMoney(credit, currency)}</dd>
-          </div>
+          </Group>
         </>
       ) : null}
-      <div className={classes.total}>
+      <Group wrap="nowrap" align="baseline" justify="space-between" fz={21} fw={680}>
         <dt>
-          {credit > 0 ? 'To pay' : 'Total'} <small>{currency}</small>
+          {credit > 0 ? 'To pay' : 'Total'}{' '}
+          <Quiet component="small" fw={500}>
+            {currency}
+          </Quiet>
         </dt>
         <dd>{formatMoney(quote.total - credit, currency)}</dd>
-      </div>
-    </dl>
+      </Group>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { PromoCodeField } from '#features/pricing/web/public.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { closeCart } from '../cart-window.ts'
 import type { CartInHand, CartSlots } from '../checkout.ts'
 import type { Cart } from '../use-cart.ts'
@@ -41,7 +42,7 @@ export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCh
       <div className={classes.foot}>
         {quote ? <CartSums quote={quote} credit={credit.used} /> : null}
         {byQuote ? <QuoteOnly partner={partner.view?.name ?? 'This partner'} /> : null}
-        <div className={classes.ways}>
+        <Group gap="sm" wrap="nowrap" align="stretch">
           <Button size="lg" variant="default" onClick={closeCart}>
             Close
           </Button>
@@ -49,7 +50,7 @@ export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCh
             <RequestQuote {...inHand} />
           ) : (
             <Button
-              className={classes.next}
+              flex={1}
               size="lg"
               color="copper"
               leftSection={<IconLock size={18} aria-hidden />}
@@ -59,14 +60,14 @@ export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCh
               Check Out
             </Button>
           )}
-        </div>
-        <p className={classes.kept} role="status">
+        </Group>
+        <Quiet fz="xs" ta="center" role="status">
           {isGuest
             ? 'Kept on this device. When you log in it joins the cart of your account.'
             : cart.syncing
               ? 'Saving your cart…'
               : 'Saved in your account.'}
-        </p>
+        </Quiet>
       </div>
     </>
   )
@@ -80,7 +81,7 @@ interface DiscountsProps extends Pick<Props, 'cart' | 'credit' | 'isGuest' | 'as
 function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps) {
   if (isGuest) {
     return (
-      <p className={classes.guest}>
+      <Quiet my="md">
         Do you have a promo code or referral credit?{' '}
         <button
           type="button"
@@ -89,14 +90,14 @@ function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps
         >
           Log in first
         </button>
-      </p>
+      </Quiet>
     )
   }
   return (
-    <div className={classes.discounts}>
+    <Stack py="md">
       <PromoCodeField before={cart.refresh} />
       {currency ? <CreditField credit={credit} currency={currency} /> : null}
-    </div>
+    </Stack>
   )
 }
 

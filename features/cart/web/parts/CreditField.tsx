@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CreditUse } from '../use-credit-use.ts'
-import classes from './CreditField.module.css'
 
 /** How much referral credit pays for this cart; what is too much is lowered at once (000 s5). */
 export function CreditField({ credit, currency }: { credit: CreditUse; currency: string }) {
@@ -10,10 +10,10 @@ export function CreditField({ credit, currency }: { credit: CreditUse; currency:
   if (credit.available <= 0) return null
   const most = formatMoney(credit.usable, currency)
   return (
-    <div className={classes.field}>
-      <div className={classes.row}>
+    <Stack gap="xs">
+      <Group gap="xs" wrap="nowrap" align="flex-end">
         <TextInput
-          className={classes.amount}
+          flex={1}
           label="Use referral credit"
           aria-describedby={hint}
           inputMode="decimal"
@@ -26,8 +26,8 @@ export function CreditField({ credit, currency }: { credit: CreditUse; currency:
         <Button variant="default" disabled={credit.usable === 0} onClick={credit.useAll}>
           Use all
         </Button>
-      </div>
-      <p id={hint} className={classes.hint} role="status">
+      </Group>
+      <Quiet id={hint} role="status">
         You have {formatMoney(credit.available, currency)}.{' '}
         {credit.usable === 0
           ? 'It pays for courses and bundles only.'
@@ -36,7 +36,7 @@ export function CreditField({ credit, currency }: { credit: CreditUse; currency:
             : credit.usable < credit.available
               ? `Up to ${most} can be used for this cart.`
               : null}
-      </p>
-    </div>
+      </Quiet>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import classes from './RemovedItem.module.css'
 
 /** Says what was taken out, and takes it back by one press. The focus comes here, since its button is gone. */
 export function RemovedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
@@ -8,11 +7,22 @@ export function RemovedItem({ name, onUndo }: { name: string; onUndo: () => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back for each item that is removed
   useEffect(() => undo.current?.focus(), [name])
   return (
-    <div className={classes.removed} role="status">
+    <Group
+      gap="sm"
+      wrap="nowrap"
+      justify="space-between"
+      fz="sm"
+      my="sm"
+      py="xs"
+      px="sm"
+      bg="var(--pm-sunken)"
+      bdrs="md"
+      role="status"
+    >
       <span>{name} was removed.</span>
-      <Button className={classes.undo} ref={undo} variant="subtle" size="compact-md" onClick={onUndo}>
+      <Button flex="none" ref={undo} variant="subtle" size="compact-md" onClick={onUndo}>
         Undo
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { SeminarLine } from '../../rules/cart-lines.ts'
 import { type ListedPeople, peopleBySeminars, seminarGroup } from '../../rules/seminar-group.ts'
 import { closeCart } from '../cart-window.ts'
-import classes from './CartItem.module.css'
 
 /** Who is registered for what, and the way back to the form. */
 export function SeminarContent({ line }: { line: SeminarLine }) {
@@ -12,21 +12,21 @@ export function SeminarContent({ line }: { line: SeminarLine }) {
   const form = href('seminarSchedule/:scheduleid/register', { scheduleid: line.code })
   return (
     <>
-      <ul className={classes.content} aria-label="Attendees">
+      <Box component="ul" fz="sm" c="dimmed" m={0} ps="md" aria-label="Attendees">
         {peopleBySeminars(group).map((people) => (
           <li key={people.seminars}>
             {people.seminars ? <strong>{people.seminars}: </strong> : null}
             {namesOf(people)}
           </li>
         ))}
-      </ul>
-      {group.promocode ? <p className={classes.seats}>Promo code {group.promocode}</p> : null}
+      </Box>
+      {group.promocode ? <Quiet>Promo code {group.promocode}</Quiet> : null}
       {group.isAddition ? null : (
         <Anchor
           component={Link}
           to={`${form}?line=${encodeURIComponent(line.lineId)}`}
           size="sm"
-          className={classes.edit}
+          style={{ alignSelf: 'flex-start' }}
           aria-label={`Edit ${group.event}`}
           onClick={closeCart}
         >

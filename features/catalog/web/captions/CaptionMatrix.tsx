@@ -39,11 +39,11 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
       key: 'captions',
       title: 'Captions',
       cell: (unit) => (
-        <div className={classes.cells}>
+        <Group gap="xs" align="stretch">
           {offered.map((each) => (
             <Cell key={each.code} unit={unit} language={each} />
           ))}
-        </div>
+        </Group>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -65,7 +66,7 @@ export default function ConvertPage() {
       lead="From SRT, SBV or plain text to WebVTT: repaired, timed, checked, and attached to a lecture."
     >
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack miw={0}>
           <SourceCard work={work} />
           {work.cues.length > 0 ? (
             <>
@@ -73,8 +74,8 @@ export default function ConvertPage() {
               <TimesCard work={work} video={video} />
             </>
           ) : null}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack miw={0}>
           <FilmCard
             courses={films.data?.courses ?? []}
             units={units}
@@ -94,7 +95,7 @@ export default function ConvertPage() {
             publishes={isAdmin}
           />
           <TermsCard unit={unit} language={language} cues={work.cues} video={video} />
-        </div>
+        </Stack>
       </div>
       {work.cues.length > 0 ? <TextsCard work={work} faults={faults} video={video} /> : null}
     </PageFrame>

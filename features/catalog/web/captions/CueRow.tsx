@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readTime, writeTime } from '../../rules/captions/caption-times.ts'
@@ -38,7 +38,9 @@ export function CueRow({ number, cue, faults, onChange, onPlay }: Props) {
   }
   return (
     <li className={classes.cue} data-faulty={faults.length > 0 || undefined}>
-      <span className={classes.number}>{number}</span>
+      <Text span inherit c="dimmed" ta="end" data-numbers>
+        {number}
+      </Text>
       <TextInput
         className={classes.time}
         aria-label={`Text ${number} begins`}

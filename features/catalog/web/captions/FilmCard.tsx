@@ -96,7 +96,7 @@ function Preview({ unit, cues, onVideo }: PreviewProps) {
         The film is at {writeTime(Math.round(second * 1000))} of {writeTime(Math.round(unit.seconds * 1000))}.
       </Text>
       {unit.seconds > 0 && beyond > 0 ? (
-        <Text size="sm" className={classes.warning} role="status">
+        <Text size="sm" fw={560} c="var(--pm-accent-text)" role="status">
           {beyond === 1 ? 'One text ends' : `${beyond} texts end`} after the film.
         </Text>
       ) : null}

@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import type { Cue } from '../../rules/captions/captions.ts'
 import type { CaptionFault } from '../../rules/captions/check-captions.ts'
@@ -37,7 +38,7 @@ export function TextsCard({ work, faults, video }: Props) {
         }}
       />
       {rows.length === 0 ? <Text c="dimmed">Nothing to show.</Text> : null}
-      <ol className={classes.cues}>
+      <Rows component="ol" gap={0}>
         {rows.slice((shown - 1) * ROWS, shown * ROWS).map(({ cue, at }) => (
           <CueRow
             key={`${at} ${cue.from} ${cue.to} ${cue.text}`}
@@ -55,7 +56,7 @@ export function TextsCard({ work, faults, video }: Props) {
             }
           />
         ))}
-      </ol>
+      </Rows>
       <Pager place={{ page: shown, rows: ROWS }} total={rows.length} onPage={setPage} />
     </section>
   )

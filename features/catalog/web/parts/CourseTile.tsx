@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CourseCard } from '../../contract.ts'
 import { contactHours, languageName } from '../words.ts'
 import { useCourseSlots } from './BuySlot.tsx'
@@ -24,7 +26,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
   return (
     <article className={classes.tile}>
       <TopicPlate course={course} />
-      <div className={classes.body}>
+      <Stack gap="sm" p="md" flex={1}>
         <Heading className={classes.name}>
           {onOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(course)}>
@@ -39,7 +41,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
             </Link>
           )}
         </Heading>
-        <p className={classes.summary}>{course.summary}</p>
+        <Quiet lh={1.5}>{course.summary}</Quiet>
         <ul className={classes.facts}>
           <li>{contactHours(course.contactHours)}</li>
           <li>{course.unitCount} units</li>
@@ -59,7 +61,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
           {renderPrice(course)}
           {renderBuy(course)}
         </div>
-      </div>
+      </Stack>
     </article>
   )
 }

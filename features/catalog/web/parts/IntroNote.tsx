@@ -1,12 +1,12 @@
+import { Group } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { formatDate, formatPercent } from '#platform/web/format.ts'
 import type { IntroDiscount } from '../../contract.ts'
-import classes from './IntroNote.module.css'
 
 /** How much an introductory price takes off, until when, and how many are truly left. */
 export function IntroNote({ intro }: { intro: IntroDiscount }) {
   return (
-    <p className={classes.note}>
+    <Group component="p" gap="xs" wrap="nowrap" align="flex-start" fz="sm" c="var(--pm-accent-text)" m={0}>
       <IconClockHour4 size={16} aria-hidden />
       <span>
         <strong>{formatPercent(Math.round(intro.discount * 10_000))} off</strong> until{' '}
@@ -14,12 +14,12 @@ export function IntroNote({ intro }: { intro: IntroDiscount }) {
         {intro.left === null ? null : (
           <>
             {', '}
-            <span className={classes.left}>
+            <span data-nowrap>
               {intro.left} of {intro.howMany} left
             </span>
           </>
         )}
       </span>
-    </p>
+    </Group>
   )
 }

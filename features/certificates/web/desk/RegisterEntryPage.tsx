@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
@@ -13,7 +13,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { achievementWords } from '../../rules/card-words.ts'
 import { dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
 import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
-import classes from '../CertificatePage.module.css'
 import { deskCertificatePath, fileAddress } from '../certificate-words.ts'
 import { EvidenceList } from '../parts/certificate/EvidenceList.tsx'
 import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
@@ -60,13 +59,13 @@ export default function RegisterEntryPage() {
 
 function Content({ entry }: { entry: Entry }) {
   return (
-    <div className={classes.stack}>
-      <div className={classes.card}>
+    <Stack gap="lg" mb="lg">
+      <Box p="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
         <EntryFacts entry={entry} />
-      </div>
+      </Box>
       <EvidenceList evidence={entry.evidence} />
       <History history={entry.history} />
-    </div>
+    </Stack>
   )
 }
 
@@ -92,7 +91,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         ['Superseded by', link(supersededBy)],
         [
           'For verification',
-          <span key="verify" className={classes.address}>
+          <span key="verify" data-anywhere>
             {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
           </span>,
         ],

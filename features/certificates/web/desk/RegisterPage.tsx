@@ -8,6 +8,7 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { achievementWords, shortDay } from '../../rules/card-words.ts'
@@ -48,7 +49,10 @@ const columns: Column<RegisterRow>[] = [
     title: 'Holder',
     cell: ({ holderName, email }) => (
       <div>
-        {holderName} <span className={listClasses.under}>{email}</span>
+        {holderName}{' '}
+        <Quiet display="block" span fz="xs">
+          {email}
+        </Quiet>
       </div>
     ),
   },

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -28,10 +29,10 @@ export function CreditLedger({ compid }: { compid: string }) {
   const input = { ...list.place, compid }
   return (
     <section className={classes.ledger} aria-labelledby="credit-ledger">
-      <div className={classes.head}>
+      <Group gap="sm" justify="space-between" mb="sm">
         <h2 id="credit-ledger">Ledger</h2>
         <ExportCsv of={corporate.creditRows} input={input} />
-      </div>
+      </Group>
       <DeskTable
         of={corporate.creditRows}
         input={input}

@@ -1,8 +1,10 @@
+import { Box, Group } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ListState } from '#platform/web/use-list-state.ts'
 import { type CreditRow, credit } from '../../contract.ts'
 import { signedMoney } from '../signed-money.ts'
@@ -10,7 +12,7 @@ import classes from './CreditRows.module.css'
 
 const columns: Column<CreditRow>[] = [
   { key: 'what', title: 'What', card: 'heading', cell: (row) => <What row={row} /> },
-  { key: 'date', title: 'Date', cell: (row) => <span className={classes.short}>{formatDate(row.at)}</span> },
+  { key: 'date', title: 'Date', cell: (row) => <span data-nowrap>{formatDate(row.at)}</span> },
   { key: 'available', title: 'Available', end: true, cell: (row) => <Change of={row.available} /> },
   { key: 'pending', title: 'Pending', end: true, cell: (row) => <Change of={row.pending} /> },
   { key: 'held', title: 'Set aside', end: true, cell: (row) => <Change of={row.held} /> },
@@ -22,13 +24,17 @@ function Change({ of }: { of: Money }) {
 
 function What({ row }: { row: CreditRow }) {
   return (
-    <span className={classes.what}>
+    <Group component="span" gap="0 0.5rem" align="baseline">
       {row.says}
       {row.orderName && row.orderid ? (
         <AppLink to={`/store/orders/${row.orderid}`}>{row.orderName}</AppLink>
       ) : null}
-      {row.until ? <small>pending until {formatDate(row.until)}</small> : null}
-    </span>
+      {row.until ? (
+        <Box component="small" fw={400} c="dimmed">
+          pending until {formatDate(row.until)}
+        </Box>
+      ) : null}
+    </Group>
   )
 }
 
@@ -36,7 +42,7 @@ function What({ row }: { row: CreditRow }) {
 export function CreditRows({ list }: { list: ListState<'newest'> }) {
   return (
     <section className={classes.rows}>
-      <h2 className={classes.title}>Every change</h2>
+      <SectionTitle>Every change</SectionTitle>
       <DeskTable
         of={credit.mine}
         input={list.place}

@@ -1,27 +1,43 @@
+import { Box, Group, Text } from '@mantine/core'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CreditSummary } from '../../contract.ts'
 import classes from './CreditSums.module.css'
 
 /** What can be spent now, what waits for refund days to pass and until when, what orders have set aside. */
 export function CreditSums({ summary: { available, pending, held, coming } }: { summary: CreditSummary }) {
   return (
-    <section className={classes.sums} aria-label="Balance">
-      <dl className={classes.figures}>
+    <Box
+      component="section"
+      py={20}
+      px="lg"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-label="Balance"
+    >
+      <Group component="dl" gap="1rem 2.5rem" align="flex-end">
         <div className={classes.available}>
-          <dt>Available</dt>
-          <dd>{formatMoney(available.minor, available.currency)}</dd>
+          <Quiet component="dt">Available</Quiet>
+          <Text component="dd" fz={36} fw={660} lh={1.15} lts="-0.02em" data-numbers>
+            {formatMoney(available.minor, available.currency)}
+          </Text>
         </div>
         <div>
-          <dt>Pending</dt>
-          <dd>{formatMoney(pending.minor, pending.currency)}</dd>
+          <Quiet component="dt">Pending</Quiet>
+          <Text component="dd" fz={22} fw={600} lh={1.3} data-numbers>
+            {formatMoney(pending.minor, pending.currency)}
+          </Text>
         </div>
         {held.minor > 0 ? (
           <div>
-            <dt>Set aside for orders</dt>
-            <dd>{formatMoney(held.minor, held.currency)}</dd>
+            <Quiet component="dt">Set aside for orders</Quiet>
+            <Text component="dd" fz={22} fw={600} lh={1.3} data-numbers>
+              {formatMoney(held.minor, held.currency)}
+            </Text>
           </div>
         ) : null}
-      </dl>
+      </Group>
       {coming.length > 0 ? (
         <ul className={classes.coming} aria-label="Pending">
           {coming.map(({ amount, from, whose }) => (
@@ -33,6 +49,6 @@ export function CreditSums({ summary: { available, pending, held, coming } }: { 
           ))}
         </ul>
       ) : null}
-    </section>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CreditSummary } from '../../contract.ts'
 import classes from './HowReferralWorks.module.css'
 
@@ -10,9 +11,9 @@ export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
   const { referralid, referralLink, referred, refundDays } = summary
   return (
     <section className={classes.panel} aria-labelledby="referral">
-      <h2 id="referral" className={classes.title}>
+      <SectionTitle id="referral" m={0}>
         Bring a colleague
-      </h2>
+      </SectionTitle>
       <p>Whoever signs up with your link brings you 2&nbsp;% of what they pay for courses and bundles.</p>
       <CopyButton value={referralLink} timeout={2000}>
         {({ copied, copy }) => (

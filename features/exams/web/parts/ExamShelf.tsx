@@ -1,7 +1,10 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { exams } from '../../contract.ts'
 import { AddExamButton } from './AddExamButton.tsx'
 import classes from './ExamShelf.module.css'
@@ -11,26 +14,32 @@ export default function ExamShelf() {
   const { data } = useQuery(exams.offers, {}, { fresh: 300_000 })
   if (!data || data.exams.length === 0) return null
   return (
-    <section className={classes.shelf} aria-labelledby="exam-shelf">
-      <div className={classes.head}>
-        <h2 id="exam-shelf">Exams</h2>
-        <p>Taken where you are, with every answer kept on your device and on our server.</p>
+    <Box component="section" mb="clamp(2.25rem, 5vw, 3.5rem)" aria-labelledby="exam-shelf">
+      <Group gap="0.125rem 1rem" align="baseline" mb="md">
+        <SectionTitle fz="h2" m={0} id="exam-shelf">
+          Exams
+        </SectionTitle>
+        <Text c="dimmed" flex="1 1 20rem">
+          Taken where you are, with every answer kept on your device and on our server.
+        </Text>
         <AppLink to={href('exams')}>My exams</AppLink>
-      </div>
+      </Group>
       <ul className={classes.rows}>
         {data.exams.map(({ code, title, questions, minutes, price }) => (
           <li key={code}>
-            <div className={classes.words}>
+            <Stack gap={0} lh={1.4} flex="1 1 14rem">
               <b>{title}</b>
-              <span>
+              <Quiet span>
                 {questions} questions, {minutes} minutes
-              </span>
-            </div>
-            <span className={classes.price}>{formatMoney(price.minor, price.currency)}</span>
+              </Quiet>
+            </Stack>
+            <Text span inherit fw={650} data-numbers>
+              {formatMoney(price.minor, price.currency)}
+            </Text>
             <AddExamButton code={code} title={title} />
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

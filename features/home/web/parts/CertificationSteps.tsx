@@ -1,3 +1,4 @@
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import classes from './CertificationSteps.module.css'
 
 const steps: readonly { title: string; says: string }[] = [
@@ -41,7 +42,9 @@ export function CertificationSteps() {
           </li>
         ))}
       </ol>
-      <h3 className={classes.ladder}>Four levels of the Reverse Osmosis Specialist</h3>
+      <SectionTitle order={3} mt="clamp(2rem, 4vw, 3rem)" mb="md">
+        Four levels of the Reverse Osmosis Specialist
+      </SectionTitle>
       <ol className={classes.levels}>
         {levels.map(({ name, says }) => (
           <li key={name}>

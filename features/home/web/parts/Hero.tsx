@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { APP_NAME } from '#platform/web/app-name.ts'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
 import { goToSection } from './go-to-section.ts'
@@ -19,26 +19,26 @@ export function Hero({ partnerName, figures }: Props) {
     <header className={classes.hero}>
       <div className={classes.inside}>
         <div className={classes.words}>
-          <p className={classes.kicker}>
+          <Text textWrap="balance" fz="sm" fw={620} c="#f4a46a" lts="0.01em" mb="md">
             {partnerName
               ? `${partnerName}, with ${APP_NAME}`
               : 'Training for water treatment and reverse osmosis'}
-          </p>
+          </Text>
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             Know what your membranes are telling you
           </h1>
-          <p className={classes.lead}>
+          <Text textWrap="pretty" fz="clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)" c="#bcd6e4" mt={20}>
             Online courses and certification for the people who start, watch, clean and repair membrane
             plants. Work through real numbers, at your own pace, and hold a certificate that anyone can check.
-          </p>
-          <div className={classes.actions}>
+          </Text>
+          <Group gap="sm" align="stretch" mt={28}>
             <Button onClick={() => goToSection('courses')} color="copper" size="lg">
               Choose a course
             </Button>
             <Button onClick={() => goToSection('certification')} size="lg" className={classes.second ?? ''}>
               How certification works
             </Button>
-          </div>
+          </Group>
         </div>
         <div className={classes.drawing}>
           <SpiralElement className={classes.spiral} labeled />

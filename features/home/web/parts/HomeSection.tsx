@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './HomeSection.module.css'
 
@@ -19,13 +20,13 @@ export function HomeSection({ id, title, lead, sunken = false, children }: Props
       aria-labelledby={`${id}-title`}
       id={id}
     >
-      <div className={classes.inside}>
+      <Box mx="auto" py="clamp(2.5rem, 6vw, 4.75rem)" px="clamp(1.125rem, 4vw, 2.5rem)" maw="78rem">
         <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
         {lead ? <p className={classes.lead}>{lead}</p> : null}
         {children}
-      </div>
+      </Box>
     </section>
   )
 }

@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import { Suspense } from 'react'
 import { SeminarRows, useComingSeminars } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import classes from './SeminarSection.module.css'
 
 const SHOWN = 3
 const ROOM = 480
@@ -28,9 +28,9 @@ function NextSeminars() {
       lead="Days in a room with an instructor and a unit that you run yourselves, and webinars between them."
     >
       <Suspense fallback={<div style={{ minHeight: ROOM }} />}>
-        <div className={classes.rows}>
+        <Box mt="lg" mb="md">
           <SeminarRows events={events.slice(0, SHOWN)} heading="h3" inPlace />
-        </div>
+        </Box>
       </Suspense>
       <p>
         <AppLink to="/seminarSchedule">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import {
   IconBook,
   IconCreditCard,
@@ -6,7 +7,8 @@ import {
   IconStopwatch,
   IconTextCaption,
 } from '@tabler/icons-react'
-import classes from './TrustFacts.module.css'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 
 const facts = [
   {
@@ -44,14 +46,16 @@ const facts = [
 /** Short reasons to trust the shop, each of which the product keeps. */
 export function TrustFacts() {
   return (
-    <ul className={classes.facts}>
+    <TileGrid component="ul" min="17rem" fit gap="1.75rem 2rem">
       {facts.map(({ icon: Icon, title, says }) => (
         <li key={title}>
           <Icon size={26} stroke={1.6} aria-hidden />
-          <h3>{title}</h3>
-          <p>{says}</p>
+          <SectionTitle order={3} fz="h4" mt="xs" mb={4}>
+            {title}
+          </SectionTitle>
+          <Text c="dimmed">{says}</Text>
         </li>
       ))}
-    </ul>
+    </TileGrid>
   )
 }

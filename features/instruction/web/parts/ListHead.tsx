@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
-import classes from './ListHead.module.css'
 
 interface Props<Op extends Operation> {
   of: Op
@@ -13,9 +13,11 @@ interface Props<Op extends Operation> {
 /** The words above a list, with its file. */
 export function ListHead<Op extends Operation>({ of, input, children }: Props<Op>) {
   return (
-    <div className={classes.head}>
-      <p className={classes.words}>{children}</p>
+    <Group gap="0.75rem 1.5rem" justify="space-between" mb="md">
+      <Text c="dimmed" maw="44rem" flex="1 1 20rem">
+        {children}
+      </Text>
       {of.csv ? <ExportCsv of={of} input={input} /> : null}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,6 @@
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { CourseDetail } from '../../rules/views.ts'
 import classes from './StuckUnits.module.css'
 
@@ -19,14 +22,16 @@ const says: Readonly<Record<Stuck['sign'], (value: number) => string>> = {
 export function StuckUnits({ stuck }: { stuck: readonly Stuck[] }) {
   if (stuck.length === 0) return null
   return (
-    <section aria-label="Where learners get stuck" className={classes.stuck}>
+    <TileGrid aria-label="Where learners get stuck" component="section" min="18rem" gap="sm" mb="lg">
       {stuck.map(({ sign, unitid, title, value }) => (
         <article key={`${sign} ${unitid}`} className={classes.unit}>
-          <h2 className={classes.sign}>{titles[sign]}</h2>
-          <strong className={classes.title}>{title}</strong>
-          <span className={classes.value}>{says[sign](value)}</span>
+          <SectionTitle fz="sm" fw={600} c="dimmed" m={0}>
+            {titles[sign]}
+          </SectionTitle>
+          <strong data-anywhere>{title}</strong>
+          <Quiet span>{says[sign](value)}</Quiet>
         </article>
       ))}
-    </section>
+    </TileGrid>
   )
 }

@@ -1,9 +1,11 @@
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { instruction } from '../../contract.ts'
 import type { TeachingDay } from '../../rules/views.ts'
@@ -39,7 +41,7 @@ function Day({ day }: { day: TeachingDay }) {
           <QuestionCard key={question.questionid} question={question} />
         ))}
       </Part>
-      <div className={classes.beside}>
+      <Stack gap={28}>
         <Part
           title="Open grade sheets"
           part="grades&state=open"
@@ -71,7 +73,7 @@ function Day({ day }: { day: TeachingDay }) {
             </Row>
           ))}
         </Part>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -91,13 +93,17 @@ function Part({ title, part, of, none, children }: PartProps) {
     <section aria-label={title}>
       <h2 className={classes.title}>
         {title}
-        {total > 0 ? <span className={classes.count}>{total}</span> : null}
+        {total > 0 ? (
+          <Text span fz="sm" py={0.8} px="xs" bg="var(--pm-sunken)" bdrs={16} data-numbers>
+            {total}
+          </Text>
+        ) : null}
       </h2>
-      {total === 0 ? <p className={classes.none}>{none}</p> : children}
+      {total === 0 ? <Text c="dimmed">{none}</Text> : children}
       {total > rows.length ? (
-        <p className={classes.more}>
+        <Text mt="sm">
           <AppLink to={`/instructorAdmin?part=${part}`}>All {total}</AppLink>
-        </p>
+        </Text>
       ) : null}
     </section>
   )
@@ -107,7 +113,7 @@ function Row({ to, title, children }: { to?: string; title: string; children: Re
   return (
     <article className={classes.row}>
       {to ? <AppLink to={to}>{title}</AppLink> : <strong>{title}</strong>}
-      <p className={classes.says}>{children}</p>
+      <Quiet data-anywhere>{children}</Quiet>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import classes from './ProgressRing.module.css'
 
 const RADIUS = 21
@@ -20,10 +21,12 @@ export function ProgressRing({ done, of }: { done: number; of: number }) {
           />
         ) : null}
       </svg>
-      <span className={classes.figure} aria-hidden="true">
+      <Text span fz={15} fw={650} data-numbers aria-hidden="true">
         {Math.floor(share * 100)}
-        <small>%</small>
-      </span>
+        <Text component="small" fz={10} fw={500}>
+          %
+        </Text>
+      </Text>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type LegalDocument, type LegalName, legal } from '../../contract.ts'
@@ -35,7 +36,7 @@ function Sections({ text }: { text: LegalDocument }) {
         </ol>
       </nav>
       <div className={classes.words}>
-        <p className={classes.dated}>Last updated {formatDate(`${text.lastUpdated}T12:00`)}</p>
+        <Quiet>Last updated {formatDate(`${text.lastUpdated}T12:00`)}</Quiet>
         {text.sections.map(({ number, heading, markdown }, index) => (
           <section key={heading}>
             <h3

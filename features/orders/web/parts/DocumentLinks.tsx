@@ -1,4 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Receipt } from '../../contract.ts'
 import { documentAddress } from '../public.tsx'
 import classes from './DocumentLinks.module.css'
@@ -11,7 +12,7 @@ export function DocumentLinks({
 }) {
   if (documents.length === 0) return null
   return (
-    <ul className={classes.documents}>
+    <Rows gap={4} align="flex-start">
       {documents.map(({ documentid, name, type }) => (
         <li key={documentid}>
           <a href={documentAddress(documentid)} target="_blank" rel="noreferrer" className={classes.document}>
@@ -22,7 +23,7 @@ export function DocumentLinks({
           </a>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -11,7 +11,6 @@ import { formatMoney } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { type InvoiceTerms, orders } from '../../contract.ts'
 import type { BillingDetails } from '../../rules/billing.ts'
-import classes from './InvoiceEntry.module.css'
 
 export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'onBusy'> {
   userid: string
@@ -35,12 +34,12 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
   const entry = usePlacing(props)
   const { support } = useMe()
   return (
-    <div className={classes.entry}>
-      <p className={classes.terms}>
+    <Stack>
+      <Text>
         {terms.company} pays by invoice within {terms.paymentDays} days. What you order is ready at once; the
         invoice comes by e-mail. {formatMoney(terms.left.minor, terms.left.currency)} can still be ordered
         this way.
-      </p>
+      </Text>
       {entry.problem ? (
         <Alert color="red" role="alert" title="Problem with order">
           {entry.problem}
@@ -67,7 +66,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
       >
         Order on invoice · {formatMoney(total.minor, total.currency)}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,8 @@
+import { Group, Text } from '@mantine/core'
 import { PriceTrace } from '#features/pricing/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Receipt } from '../../contract.ts'
 import classes from './OrderLines.module.css'
 
@@ -10,19 +13,21 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
   const { currency } = order.total
   return (
     <section aria-labelledby="order-lines">
-      <h2 id="order-lines" className={classes.heading}>
+      <SectionTitle id="order-lines" mb="xs">
         {title}
-      </h2>
+      </SectionTitle>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
           <li key={line.lineid} className={classes.line}>
             <div className={classes.words}>
-              <span className={classes.name}>{line.name}</span>
-              <span className={classes.detail}>
+              <Text span inherit fw={600} data-anywhere>
+                {line.name}
+              </Text>
+              <Quiet span data-numbers>
                 {line.code} · {line.users === null ? line.quantity : `${line.users} users`} ×{' '}
                 {formatMoney(line.unit.minor, currency)}
                 {line.refunded.minor > 0 ? ` · ${formatMoney(line.refunded.minor, currency)} given back` : ''}
-              </span>
+              </Quiet>
               <PriceTrace
                 quoted={{
                   name: line.name,
@@ -45,12 +50,24 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
           <Sum name="Credit used" minor={-order.credit.minor} currency={currency} />
         </>
       ) : null}
-      <p className={classes.total}>
+      <Group
+        component="p"
+        wrap="nowrap"
+        align="baseline"
+        justify="space-between"
+        fz="xl"
+        fw={660}
+        mt="md"
+        mb={0}
+      >
         <span>
-          Total <small>{currency}</small>
+          Total{' '}
+          <Quiet component="small" fw={500}>
+            {currency}
+          </Quiet>
         </span>
         <span className={classes.amount}>{formatMoney(order.payable.minor, currency)}</span>
-      </p>
+      </Group>
       {order.refunded.minor > 0 ? (
         <Sum name="Given back" minor={-order.refunded.minor} currency={currency} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconCircleCheck, IconFileInvoice, IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
@@ -37,11 +37,11 @@ function News({ order }: { order: Receipt }) {
   }
   return (
     <Alert color="teal" icon={<IconCircleCheck />} title="Payment Completed">
-      <p className={classes.says}>
+      <Text mb="xs">
         A confirmation with your registration codes went to {order.billing.email}. If you do not see it,
         please check your spam folder.
-      </p>
-      <Group className={classes.ways}>
+      </Text>
+      <Group mt="sm">
         <Button
           component={Link}
           to="/myCourses"
@@ -59,11 +59,9 @@ function Failed({ order }: { order: Receipt }) {
   const reason = order.events.findLast(({ state }) => state === 'failed')?.reason
   return (
     <Alert color="red" icon={<IconX />} title="Payment Failed">
-      <p className={classes.says}>
-        {reason ?? 'The bank did not complete this payment. No money was taken.'}
-      </p>
-      <p className={classes.says}>Your cart is as it was: you can pay again with this or another card.</p>
-      <Group className={classes.ways}>
+      <Text mb="xs">{reason ?? 'The bank did not complete this payment. No money was taken.'}</Text>
+      <Text mb="xs">Your cart is as it was: you can pay again with this or another card.</Text>
+      <Group mt="sm">
         <Button color="copper" onClick={openCart}>
           Open my cart
         </Button>
@@ -78,12 +76,12 @@ function ToBePaid({ order, payUrl }: { order: Receipt; payUrl: string }) {
   const amount = formatMoney(order.payable.minor, order.payable.currency)
   return (
     <Alert icon={<IconFileInvoice />} title={order.dueAt ? 'Ordered on invoice' : 'Ready to be paid'}>
-      <p className={classes.says}>
+      <Text mb="xs">
         {order.dueAt ? 'What you ordered is ready. ' : ''}
         Please pay {amount}
         {until ? ` by ${formatDate(until)}` : ''}, {order.dueAt ? 'by bank transfer or online.' : 'online.'}
-      </p>
-      <Group className={classes.ways}>
+      </Text>
+      <Group mt="sm">
         <Button component="a" href={payUrl} color="copper">
           Pay {amount}
         </Button>

@@ -1,4 +1,7 @@
+import { Text } from '@mantine/core'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Receipt } from '../../contract.ts'
 import classes from './OrderLines.module.css'
 
@@ -15,18 +18,22 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="order-refunds">
-      <h2 id="order-refunds" className={classes.heading}>
+      <SectionTitle id="order-refunds" mb="xs">
         Refunds
-      </h2>
+      </SectionTitle>
       <ul className={classes.lines}>
         {refunds.map((refund) => (
           <li key={refund.refundid} className={classes.line}>
             <div className={classes.words}>
-              <span className={classes.name}>
+              <Text span inherit fw={600} data-anywhere>
                 {formatDate(refund.createdAt)}, {states[refund.state]}
-              </span>
-              <span className={classes.detail}>{whereTo(refund)}</span>
-              <span className={classes.detail}>{refund.says ?? refund.reason}</span>
+              </Text>
+              <Quiet span data-numbers>
+                {whereTo(refund)}
+              </Quiet>
+              <Quiet span data-numbers>
+                {refund.says ?? refund.reason}
+              </Quiet>
             </div>
             <span className={classes.amount}>
               {formatMoney(refund.card.minor + refund.credit.minor, refund.card.currency)}

@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Receipt } from '../../contract.ts'
 import classes from './RegistrationCodes.module.css'
 
@@ -10,16 +11,18 @@ export function RegistrationCodes({ order }: { order: Pick<Receipt, 'lines'> }) 
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="registration-codes">
-      <h2 id="registration-codes" className={classes.heading}>
+      <SectionTitle id="registration-codes" mb={4}>
         Registration codes
-      </h2>
-      <p className={classes.lead}>
+      </SectionTitle>
+      <Text c="dimmed" mb="sm">
         Each code enrolls one person. Pass on the code or its link; whoever opens it logs in and has the
         course.
-      </p>
+      </Text>
       {lines.map((line) => (
         <div key={line.lineid}>
-          <h3 className={classes.course}>{line.name}</h3>
+          <SectionTitle order={3} fz="md" mt="sm" mb={4}>
+            {line.name}
+          </SectionTitle>
           <ul className={classes.codes}>
             {line.registrationCodes.map(({ code, path }) => (
               <li key={code}>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { BillingForm, BillingValues } from '../use-billing-form.ts'
 import classes from './BillingFields.module.css'
@@ -21,7 +21,9 @@ export function BillingFields({ form }: { form: BillingForm }) {
   )
   return (
     <fieldset className={classes.fields}>
-      <legend className={classes.legend}>Billing address</legend>
+      <Box component="legend" fz="h4" fw={640} mb="xs" p={0}>
+        Billing address
+      </Box>
       {text('f_name', 'First name', 'cc-given-name')}
       {text('l_name', 'Last name', 'cc-family-name')}
       {text('company', 'Company', 'organization', { wide: true })}

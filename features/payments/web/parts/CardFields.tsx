@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import type { CardBrand, CardFieldName, SecurityCode } from '../../rules/card-fields.ts'
 import { type CardFieldsState, cardLabels } from '../use-card-fields.ts'
 import classes from './CardFields.module.css'
@@ -26,7 +27,7 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
     />
   )
   return (
-    <div className={classes.card} aria-busy={!card.isReady}>
+    <Stack aria-busy={!card.isReady}>
       <CardTypeChoice
         value={type}
         detected={card.report?.brand ?? null}
@@ -38,7 +39,7 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
         {field('expires', cardLabels.expires)}
         {field('seccode', cardLabels.seccode, `${code.codeName}, ${code.codeDigits} digits`)}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -59,7 +60,10 @@ function HostedField({ name, label, detail, error, focused, container, onLabel }
     <div className={classes.field}>
       {/* A label element cannot name what stands in another document: the frame carries its own name. */}
       <span className={classes.label} aria-hidden onClick={onLabel}>
-        {label} <span className={classes.needed}>*</span>
+        {label}{' '}
+        <Text span inherit c="var(--mantine-color-error)">
+          *
+        </Text>
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div
@@ -73,9 +77,9 @@ function HostedField({ name, label, detail, error, focused, container, onLabel }
         data-invalid={error ? true : undefined}
       />
       {error ? (
-        <p id={errorId} className={classes.error} role="alert">
+        <Text id={errorId} fz="xs" c="var(--mantine-color-error)" mt={4} role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

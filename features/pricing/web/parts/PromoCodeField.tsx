@@ -1,12 +1,13 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { startOver, useMe } from '#features/accounts/web/public.tsx'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { pricing } from '../../contract.ts'
-import classes from './PromoCodeField.module.css'
 
 interface Props {
   /** What must be kept before this device is cleared. */
@@ -49,10 +50,10 @@ export function PromoCodeField({ before }: Props) {
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-      <div className={classes.row}>
+    <FormStack gap="xs" onSubmit={(event) => void send(event)}>
+      <Group gap="xs" wrap="nowrap" align="flex-end">
         <TextInput
-          className={classes.code}
+          flex={1}
           label="Promo code"
           aria-describedby={me?.discountcode ? hint : undefined}
           value={typed}
@@ -68,17 +69,15 @@ export function PromoCodeField({ before }: Props) {
         <Button type="submit" variant="default" loading={submit.isPending} disabled={code === ''}>
           Apply
         </Button>
-      </div>
+      </Group>
       {me?.discountcode ? (
-        <p id={hint} className={classes.hint}>
-          {me.discountcode} is on your account. Another discount code takes its place.
-        </p>
+        <Quiet id={hint}>{me.discountcode} is on your account. Another discount code takes its place.</Quiet>
       ) : null}
       {refused ? (
         <Alert ref={answer} color="red" role="alert" title={refused.header}>
           {refused.says}
         </Alert>
       ) : null}
-    </form>
+    </FormStack>
   )
 }

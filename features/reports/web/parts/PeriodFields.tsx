@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import classes from './PeriodFields.module.css'
 
 export interface ReportDays {
   from: string
@@ -44,7 +43,7 @@ export function PeriodFields({ days, onChange }: Props) {
     [`${year - 1}`, { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
   ]
   return (
-    <search className={classes.period}>
+    <Group component="search" gap="sm" align="flex-end" mb="lg">
       <Group gap="xs">
         {choices.map(([label, wanted]) => {
           const isChosen = wanted.from === days.from && wanted.to === days.to
@@ -75,6 +74,6 @@ export function PeriodFields({ days, onChange }: Props) {
         min={days.from || undefined}
         onChange={(event) => onChange({ ...days, to: event.currentTarget.value })}
       />
-    </search>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -64,11 +64,11 @@ const proofColumns: Column<Proof>[] = [
       <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
     ),
   },
-  { key: 'number', title: 'Number', cell: ({ number }) => <span className={classes.short}>{number}</span> },
+  { key: 'number', title: 'Number', cell: ({ number }) => <span data-nowrap>{number}</span> },
   {
     key: 'issued',
     title: 'Issued',
-    cell: ({ issuedAt }) => <span className={classes.short}>{formatDate(issuedAt)}</span>,
+    cell: ({ issuedAt }) => <span data-nowrap>{formatDate(issuedAt)}</span>,
   },
   {
     key: 'expires',
@@ -110,7 +110,7 @@ const purchaseColumns: Column<Purchase>[] = [
 export function Report({ report }: { report: PersonReport }) {
   const { courses, hours, certificates, attendance, purchases } = report
   return (
-    <div className={classes.report}>
+    <Stack gap={32}>
       <Sums report={report} />
       {courses ? (
         <Part
@@ -147,7 +147,7 @@ export function Report({ report }: { report: PersonReport }) {
           empty="Nothing was bought in this period."
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -163,7 +163,7 @@ function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
     <section className={classes.part} aria-label={partNames[part]}>
       <h2>{partNames[part]}</h2>
       {rows.length === 0 ? (
-        <p className={classes.empty}>{empty}</p>
+        <Text c="dimmed">{empty}</Text>
       ) : (
         <DataTable
           caption={partNames[part]}

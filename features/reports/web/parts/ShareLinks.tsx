@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { askFirst } from '#platform/web/ask.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -129,9 +129,9 @@ function NewLink() {
           onChange={(value) => form.setFieldValue('days', Number(value) as (typeof shareDays)[number])}
         />
         {failure ? (
-          <p role="alert" className={classes.failure}>
+          <Text role="alert" c="var(--mantine-color-error)">
             {failure}
-          </p>
+          </Text>
         ) : null}
         <Button type="submit" loading={sending}>
           Make the link

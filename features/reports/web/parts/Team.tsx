@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -11,7 +11,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { reports, type TeamRow } from '../../contract.ts'
 import { CourseReportDialog } from './CourseReportDialog.tsx'
-import classes from './Team.module.css'
 
 /** The people of the companies that the reader answers for, each with the way to the report. */
 export function Team() {
@@ -54,11 +53,11 @@ export function Team() {
     },
   ]
   return (
-    <div className={classes.team}>
-      <div className={classes.head}>
+    <Stack>
+      <Group gap="sm" align="stretch" justify="space-between">
         <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or e-mail' }} />
         <ExportCsv of={reports.team} input={list.place} />
-      </div>
+      </Group>
       <QueryState
         query={team}
         empty={{
@@ -75,6 +74,6 @@ export function Team() {
         )}
       </QueryState>
       <CourseReportDialog person={opened} onClose={() => setOpened(null)} />
-    </div>
+    </Stack>
   )
 }

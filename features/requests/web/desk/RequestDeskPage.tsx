@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
@@ -40,7 +40,7 @@ function DeskBody({ request }: { request: DeskDetail }) {
   const isFirst = quote === null
   return (
     <div className={classes.columns}>
-      <div className={classes.page}>
+      <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
         <div className={classes.news} role="status">
           <RequestBadge state={request.state} />
         </div>
@@ -63,8 +63,8 @@ function DeskBody({ request }: { request: DeskDetail }) {
           </section>
         ) : null}
         <DeskThread request={request} />
-      </div>
-      <div className={classes.page}>
+      </Stack>
+      <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
         {cartQuote ? (
           <section className={classes.section}>
             <h2>In the cart, at the prices of that day</h2>
@@ -74,7 +74,7 @@ function DeskBody({ request }: { request: DeskDetail }) {
           </section>
         ) : null}
         <DeskFacts request={request} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './QuoteTable.module.css'
 
 /** The lines of a quote and what they come to. */
@@ -24,11 +25,15 @@ export function QuoteTable({ quote, caption }: { quote: Quote; caption: string }
             <tr key={line.lineId}>
               <td>
                 {line.name}
-                {line.units > 1 ? <span className={classes.was}>{money(line.unitPrice)} each</span> : null}
+                {line.units > 1 ? (
+                  <Quiet display="block" span>
+                    {money(line.unitPrice)} each
+                  </Quiet>
+                ) : null}
                 {line.saving > 0 ? (
-                  <span className={classes.was}>
+                  <Quiet display="block" span>
                     {money(line.saving)} below the list price of {money(line.listTotal)}
-                  </span>
+                  </Quiet>
                 ) : null}
               </td>
               <td data-end>{line.units}</td>

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { isSubscription, kindNames, type ServiceKind, serviceKinds } from '../../rules/service-kinds.ts'
 import { serviceWords } from '../service-words.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
@@ -36,20 +39,24 @@ interface ShelfProps {
 
 function Shelf({ id, title, says, kinds }: ShelfProps) {
   return (
-    <section className={classes.shelf} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        <p>{says}</p>
+    <Box component="section" mb="clamp(2.25rem, 5vw, 3.5rem)" aria-labelledby={id}>
+      <Group gap="0.125rem 1rem" align="baseline" mb="md">
+        <SectionTitle fz="h2" m={0} id={id}>
+          {title}
+        </SectionTitle>
+        <Text c="dimmed" flex="1 1 20rem">
+          {says}
+        </Text>
         <AppLink to={href('store/requests')}>My requests</AppLink>
-      </div>
-      <ul className={classes.cards}>
+      </Group>
+      <TileGrid component="ul" min="19rem">
         {kinds.map((kind) => (
           <li key={kind}>
             <ServiceCard kind={kind} />
           </li>
         ))}
-      </ul>
-    </section>
+      </TileGrid>
+    </Box>
   )
 }
 
@@ -65,13 +72,13 @@ function ServiceCard({ kind }: { kind: ServiceKind }) {
         {name}
       </h3>
       <p>{words.says}</p>
-      <ul className={classes.gets}>
+      <Box component="ul" fz="sm" lh={1.5} m={0} ps="md">
         {words.gets.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
-      <div className={classes.foot}>
-        <span className={classes.when}>Answer {words.answers}</span>
+      </Box>
+      <Group gap="0.5rem 1rem" justify="space-between" mt="auto" pt="xs">
+        <Quiet span>Answer {words.answers}</Quiet>
         <Button
           component={Link}
           to={href('store/services/:kind', { kind })}
@@ -80,7 +87,7 @@ function ServiceCard({ kind }: { kind: ServiceKind }) {
         >
           Request a quote
         </Button>
-      </div>
+      </Group>
     </article>
   )
 }

@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Message } from '../../rules/views.ts'
 import classes from './Thread.module.css'
 
@@ -11,7 +13,7 @@ interface Props {
 export function Thread({ messages, reader }: Props) {
   if (messages.length === 0) return null
   return (
-    <ol className={classes.thread} aria-label="Messages">
+    <Rows component="ol" aria-label="Messages">
       {messages.map(({ messageid, side, author, text, at }) => (
         <li
           key={messageid}
@@ -19,13 +21,13 @@ export function Thread({ messages, reader }: Props) {
           data-own={side === reader || undefined}
           data-note={side === 'note' || undefined}
         >
-          <div className={classes.head}>
+          <Group gap="0.125rem 0.75rem" align="stretch" fz="sm" c="dimmed">
             <strong>{side === 'note' ? `${author}, note for staff` : author}</strong>
             <span>{formatDateTime(at)}</span>
-          </div>
+          </Group>
           <p className={classes.text}>{text}</p>
         </li>
       ))}
-    </ol>
+    </Rows>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconRefresh, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { AppVersion, ShellItem } from '../slots.ts'
@@ -18,7 +19,16 @@ export function FooterBar({ version, tabs, welcome }: Props) {
   return (
     <footer className={classes.bar}>
       <Version version={version} />
-      <nav className={classes.tabs} aria-label="Shortcuts">
+      <Group
+        component="nav"
+        gap={0}
+        wrap="nowrap"
+        align="stretch"
+        justify="flex-end"
+        miw={0}
+        flex={1}
+        aria-label="Shortcuts"
+      >
         {tabs.map((tab) => (
           <Tab key={tab.key} item={tab} isHere={tab === here} />
         ))}
@@ -28,7 +38,7 @@ export function FooterBar({ version, tabs, welcome }: Props) {
             className={classes.welcome}
           />
         ) : null}
-      </nav>
+      </Group>
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconArrowLeft, IconHome2, IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { HOME } from '../../routing/history.ts'
@@ -21,10 +22,10 @@ export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }:
   const { goBack } = useTrail()
   return (
     <header className={classes.bar}>
-      <div className={classes.ways}>
+      <Group gap={0} wrap="nowrap" align="stretch" flex="none">
         <BarButton label="Back" icon={IconArrowLeft} onPress={goBack} />
         <BarButton label="Home" icon={IconHome2} to={HOME} />
-      </div>
+      </Group>
       <Link to={HOME} className={classes.logo} aria-label="Permeate, home">
         <Wordmark />
       </Link>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { APP_NAME } from '../../app-name.ts'
 import classes from './Wordmark.module.css'
 
@@ -16,9 +17,9 @@ export function Mark({ size = 32 }: { size?: number }) {
 /** The sign and the name. In narrow bars only the sign is seen. */
 export function Wordmark() {
   return (
-    <span className={classes.wordmark}>
+    <Group component="span" display="inline-flex" gap="xs" wrap="nowrap">
       <Mark />
       <span className={classes.name}>{APP_NAME}</span>
-    </span>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Group, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ShellIcon } from '../slots.ts'
 import classes from './AppearanceChoice.module.css'
@@ -13,7 +13,7 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: ShellI
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <fieldset className={classes.choice}>
+    <Group component="fieldset" gap={4} wrap="nowrap" align="stretch" mt="xs" mx="sm" p={0} bd={0}>
       <legend className={classes.legend}>Appearance</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <label key={value} className={classes.option} title={label}>
@@ -28,6 +28,6 @@ export function AppearanceChoice() {
           <Icon size={19} stroke={1.8} aria-hidden />
         </label>
       ))}
-    </fieldset>
+    </Group>
   )
 }

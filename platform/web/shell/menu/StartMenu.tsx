@@ -1,5 +1,9 @@
+import { Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { NavLink, useLocation } from 'react-router'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { MenuGroup, RoleCard, ShellItem } from '../slots.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import classes from './StartMenu.module.css'
@@ -20,10 +24,14 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
   const isInside = ({ to }: ShellItem) =>
     places.some((place) => place.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${place}/`))
   return (
-    <div className={classes.menu}>
-      {name ? <p className={classes.name}>{name}</p> : null}
+    <Stack pt="md" pb="lg" px="sm">
+      {name ? (
+        <Text fw={650} px="sm" data-anywhere>
+          {name}
+        </Text>
+      ) : null}
       {cards.length > 0 ? (
-        <ul className={classes.cards}>
+        <Rows gap="xs">
           {cards.map((card) => (
             <li key={card.key}>
               <Entry
@@ -35,22 +43,26 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </Rows>
       ) : null}
       {groups.map((group) => (
         <section key={group.key} aria-label={group.title ?? 'Menu'}>
-          {group.title ? <h2 className={classes.group}>{group.title}</h2> : null}
-          <ul className={classes.entries}>
+          {group.title ? (
+            <SectionTitle fz={12} c="dimmed" mb={4} px="sm">
+              {group.title}
+            </SectionTitle>
+          ) : null}
+          <Rows gap={0}>
             {group.items.map((item) => (
               <li key={item.key}>
                 <Entry item={item} className={classes.entry} onChosen={onChosen} isInside={isInside(item)} />
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       ))}
       <AppearanceChoice />
-    </div>
+    </Stack>
   )
 }
 
@@ -67,11 +79,19 @@ function Entry({ item, className = '', says, isInside, onChosen }: EntryProps) {
   const content = (
     <>
       <Icon size={21} stroke={1.8} aria-hidden />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} miw={0} flex={1}>
         {item.label}
-        {says ? <small>{says}</small> : null}
-      </span>
-      {item.badge ? <span className={classes.badge}>{item.badge}</span> : null}
+        {says ? (
+          <Quiet component="small" fz="xs">
+            {says}
+          </Quiet>
+        ) : null}
+      </Stack>
+      {item.badge ? (
+        <Text span fz={12} fw={650} lh="1.5rem" px="xs" bg="var(--pm-sunken)" bdrs={16}>
+          {item.badge}
+        </Text>
+      ) : null}
       {says ? <IconChevronRight size={18} aria-hidden /> : null}
     </>
   )

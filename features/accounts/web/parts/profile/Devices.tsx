@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../../../contract.ts'
 import { useLogout } from '../../leave.ts'
@@ -24,7 +25,7 @@ export function Devices() {
       ) : null}
       <QueryState query={listed}>
         {({ sessions }) => (
-          <ul className={classes.list}>
+          <Rows gap={0}>
             {sessions.map((session) => (
               <li key={session.sessionid} className={classes.row}>
                 <div>
@@ -51,7 +52,7 @@ export function Devices() {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryState>
     </Stack>

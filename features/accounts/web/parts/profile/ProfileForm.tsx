@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
@@ -40,7 +41,7 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        <div className={classes.fields}>
+        <TileGrid min="17rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
           <NameFields form={form} />
           <TextInput
             label="User name"
@@ -59,7 +60,7 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
               {...form.getInputProps('password')}
             />
           ) : null}
-        </div>
+        </TileGrid>
         <AboutFields form={form} />
         <KitFields form={form} />
         {failure ? (

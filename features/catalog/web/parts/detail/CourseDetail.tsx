@@ -1,9 +1,11 @@
+import { Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { CourseCard, catalog } from '../../../contract.ts'
 import { useCourseSlots } from '../BuySlot.tsx'
@@ -28,7 +30,9 @@ export function CourseDetail({ course, onPage = false }: Props) {
         <CourseOfferBox course={course} />
       </div>
       <div className={classes.words}>
-        <p className={classes.lead}>{course.summary}</p>
+        <Text fz="lg" fw={520} lh={1.5} my="1em">
+          {course.summary}
+        </Text>
         <Markdown source={course.description} topLevel={3} />
         {course.prerequisites.length > 0 ? (
           <p>
@@ -53,10 +57,10 @@ export function CourseDetail({ course, onPage = false }: Props) {
         </ul>
         <h2>What is in it</h2>
         <CourseOutline courseid={course.courseid} units={course.units} />
-        <p className={classes.version}>
+        <Quiet mt={20} mb="1em">
           Edition {course.version.number}, published {formatDate(course.version.publishedAt)}. If a newer
           edition comes while you learn, you finish in yours.
-        </p>
+        </Quiet>
       </div>
     </div>
   )
@@ -67,14 +71,14 @@ function CourseOfferBox({ course }: { course: CourseCard }) {
   return (
     <div className={classes.box}>
       <TopicPlate course={course} />
-      <div className={classes.inside}>
+      <Stack gap="sm" p="md">
         {renderMark(course)}
         {renderPrice(course)}
         {course.introDiscount ? <IntroNote intro={course.introDiscount} /> : null}
         {course.prePurchaseNotice ? <PrePurchaseNotice course={course} /> : null}
         {renderBuy(course)}
         <CourseFacts course={course} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconBook2, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { UnitKind, UnitOutline } from '../../../contract.ts'
 import { duration, kindNames } from '../../words.ts'
 import classes from './CourseOutline.module.css'
@@ -26,8 +27,10 @@ export function CourseOutline({ courseid, units }: { courseid: string; units: re
             <span className={classes.icon} aria-hidden>
               <Icon size={18} />
             </span>
-            <span className={classes.title}>{unit.title}</span>
-            <span className={classes.facts}>{unitFacts(unit)}</span>
+            <Text span inherit fw={580} lh={1.35}>
+              {unit.title}
+            </Text>
+            <Quiet span>{unitFacts(unit)}</Quiet>
             {unit.sample ? (
               <Button
                 className={classes.look}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CourseCard } from '../../../contract.ts'
 import { contactHours, duration, languagesText, levelName, topicName } from '../../words.ts'
@@ -25,7 +26,9 @@ export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
             <td />
             {courses.map((course) => (
               <th key={course.courseid} scope="col">
-                <span className={classes.code}>{course.courseid}</span>
+                <Text display="block" span fz="sm" c="var(--pm-accent-text)">
+                  {course.courseid}
+                </Text>
                 {course.coursename}
               </th>
             ))}

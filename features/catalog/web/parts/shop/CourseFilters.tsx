@@ -69,7 +69,7 @@ export function CourseFilters({ courses, wish, onWish, onClear }: Props) {
         onChange={(event) => onWish({ sort: event.currentTarget.value as CourseWish['sort'] })}
       />
       {isNarrowed ? (
-        <Button className={classes.clear} variant="subtle" onClick={onClear}>
+        <Button w="fit-content" variant="subtle" onClick={onClear}>
           Clear filters
         </Button>
       ) : null}

@@ -1,13 +1,13 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Group, Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CourseCard } from '../../../contract.ts'
 import { coursesByTopic } from '../../../rules/courses-by-topic.ts'
 import { MOST_COMPARED, useComparison } from '../../use-comparison.ts'
 import { topicLeads, topicName } from '../../words.ts'
 import { CourseCards } from '../CourseCards.tsx'
 import { CompareBar } from './CompareBar.tsx'
-import classes from './ShopFront.module.css'
 
 /** What is on offer first, then the courses by topic, each under one topic only. */
 export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
@@ -27,34 +27,51 @@ export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
   return (
     <>
       {offered.length > 0 ? (
-        <section className={classes.section} aria-labelledby="on-offer">
-          <div className={classes.head}>
-            <h2 id="on-offer">At an introductory price</h2>
-            <p>For a limited time or number of buyers; the number left is counted as orders come in.</p>
-          </div>
+        <Box component="section" mb="clamp(2.25rem, 5vw, 3.5rem)" aria-labelledby="on-offer">
+          <Group gap="0.125rem 1rem" align="baseline" mb="md">
+            <SectionTitle fz="h2" m={0} id="on-offer">
+              At an introductory price
+            </SectionTitle>
+            <Text c="dimmed" flex="1 1 20rem">
+              For a limited time or number of buyers; the number left is counted as orders come in.
+            </Text>
+          </Group>
           <CourseCards courses={offered} label="At an introductory price" extra={compareBox} inLine />
-        </section>
+        </Box>
       ) : null}
       {groups.map(([topic, group]) => (
-        <section key={topic} className={classes.section} aria-labelledby={`topic-${topic}`}>
-          <div className={classes.head}>
-            <h2 id={`topic-${topic}`}>{topicName(topic)}</h2>
-            <p>{topicLeads[topic]}</p>
+        <Box
+          key={topic}
+          component="section"
+          mb="clamp(2.25rem, 5vw, 3.5rem)"
+          aria-labelledby={`topic-${topic}`}
+        >
+          <Group gap="0.125rem 1rem" align="baseline" mb="md">
+            <SectionTitle fz="h2" m={0} id={`topic-${topic}`}>
+              {topicName(topic)}
+            </SectionTitle>
+            <Text c="dimmed" flex="1 1 20rem">
+              {topicLeads[topic]}
+            </Text>
             <AppLink to={`${href('onlineTraining')}?topic=${encodeURIComponent(topic)}`}>
               Everything on {topicName(topic).toLowerCase()}
             </AppLink>
-          </div>
+          </Group>
           <CourseCards courses={group} label={topicName(topic)} extra={compareBox} inLine />
-        </section>
+        </Box>
       ))}
       {others.length > 0 ? (
-        <section className={classes.section} aria-labelledby="other-topics">
-          <div className={classes.head}>
-            <h2 id="other-topics">More subjects</h2>
-            <p>{others.map(({ topics }) => topicName(topics[0] ?? '')).join(', ')}</p>
-          </div>
+        <Box component="section" mb="clamp(2.25rem, 5vw, 3.5rem)" aria-labelledby="other-topics">
+          <Group gap="0.125rem 1rem" align="baseline" mb="md">
+            <SectionTitle fz="h2" m={0} id="other-topics">
+              More subjects
+            </SectionTitle>
+            <Text c="dimmed" flex="1 1 20rem">
+              {others.map(({ topics }) => topicName(topics[0] ?? '')).join(', ')}
+            </Text>
+          </Group>
           <CourseCards courses={others} label="More subjects" extra={compareBox} inLine />
-        </section>
+        </Box>
       ) : null}
       <CompareBar courses={chosen} onClear={clear} />
     </>

@@ -1,5 +1,9 @@
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { achievementWords, validityWords } from '../../../rules/card-words.ts'
 import type { CertificateCard } from '../../../rules/views.ts'
 import { certificatePath } from '../../certificate-words.ts'
@@ -16,13 +20,13 @@ interface Props {
 /** Certificates with their status, their dates and what can be done with them. */
 export function CertificateList({ certificates, more }: Props) {
   return (
-    <ul className={classes.list}>
+    <Rows>
       {certificates.map((certificate) => (
         <li key={certificate.certificateid}>
           <CertificateRow certificate={certificate}>{more?.(certificate)}</CertificateRow>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -37,15 +41,15 @@ export function CertificateRow({
   const { certificateid, status, number, supersededBy } = certificate
   return (
     <article className={classes.row} data-status={status}>
-      <div className={classes.words}>
-        <h3 className={classes.title}>
+      <Box miw={0} flex="1 1 18rem">
+        <SectionTitle order={3} fz="lg" lh={1.35} m={0}>
           <AppLink to={certificatePath(certificateid)}>{achievementWords(certificate)}</AppLink>
-        </h3>
-        <p className={classes.facts}>
+        </SectionTitle>
+        <Group component="p" gap="0.375rem 0.625rem" fz="sm" mt="xs" mb={0}>
           <StatusBadge status={status} />
           <span>{validityWords(certificate)}</span>
-        </p>
-        <p className={classes.quiet}>
+        </Group>
+        <Quiet mt={4} data-numbers>
           {number}
           {supersededBy ? (
             <>
@@ -53,12 +57,12 @@ export function CertificateRow({
               <AppLink to={certificatePath(supersededBy.certificateid)}>{supersededBy.number}</AppLink>
             </>
           ) : null}
-        </p>
+        </Quiet>
         {children}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap="xs" align="stretch">
         <CertificateFiles certificate={certificate} />
-      </div>
+      </Group>
     </article>
   )
 }

@@ -1,23 +1,25 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text } from '@mantine/core'
 import { askFirst } from '#platform/web/ask.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { dayText, deliveryWords, hoursText } from '../../../rules/certificate-words.ts'
 import { type Claim, externalHours } from '../../../rules/external-hours/hours-contract.ts'
 import { ClaimBadge } from './ClaimBadge.tsx'
-import classes from './ClaimList.module.css'
 
 /** What was sent in and how it stands, the newest first. */
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
-    <ul className={classes.claims}>
+    <Rows>
       {claims.map((claim) => (
         <li key={claim.claimid}>
           <ClaimEntry claim={claim} />
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -27,31 +29,45 @@ function ClaimEntry({ claim }: { claim: Claim }) {
   const counts =
     approvedHours !== null ? `${hoursText(approvedHours)} of ${hoursText(hours)} h` : `${hoursText(hours)} h`
   return (
-    <article className={classes.claim}>
-      <div className={classes.words}>
-        <h3 className={classes.name}>{name}</h3>
-        <p className={classes.facts}>
+    <Group
+      component="article"
+      gap="0.75rem 1.5rem"
+      align="stretch"
+      justify="space-between"
+      py="md"
+      px={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+    >
+      <Box miw={0} flex="1 1 16rem">
+        <SectionTitle order={3} fz="lg" m={0}>
+          {name}
+        </SectionTitle>
+        <Quiet mt={2} data-anywhere>
           {provider} · {dayText(heldOn)} · {deliveryWords[deliveryMethod]}
-        </p>
-        <p className={classes.facts}>
+        </Quiet>
+        <Quiet mt={2} data-anywhere>
           Sent {formatDate(sentAt)} ·{' '}
           <Anchor href={proof.url} target="_blank" rel="noopener" inherit underline="always">
             {proof.name}
           </Anchor>
-        </p>
+        </Quiet>
         {decision ? (
-          <p className={classes.decision}>
+          <Text fz="sm" mt={2} data-anywhere>
             {state === 'refused' ? 'The reason: ' : ''}
             {decision}
-          </p>
+          </Text>
         ) : null}
-      </div>
-      <div className={classes.state}>
-        <span className={classes.hours}>{counts}</span>
+      </Box>
+      <Group gap="0.5rem 0.75rem" style={{ alignSelf: 'start' }}>
+        <Text span inherit fw={650} data-numbers>
+          {counts}
+        </Text>
         <ClaimBadge state={state} />
         {state === 'waiting' ? <WithdrawButton claim={claim} /> : null}
-      </div>
-    </article>
+      </Group>
+    </Group>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { externalHours } from '../../../rules/external-hours/hours-contract.ts'
 import { ClaimList } from './ClaimList.tsx'
-import classes from './ExternalHours.module.css'
 import { HoursForm } from './HoursForm.tsx'
 
 /** Hours from elsewhere: send them in with a proof, see what became of them. */
@@ -13,15 +13,17 @@ export function ExternalHours({ today }: { today: string }) {
   const asked = useQuery(externalHours.myExternalHours, {})
   const [writes, setWrites] = useState(false)
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <div>
-          <h2>Hours from elsewhere</h2>
-          <p className={classes.lead}>
+    <Stack component="section">
+      <Group gap="0.75rem 1.5rem" align="flex-end" justify="space-between">
+        <Box flex="1 1 18rem">
+          <SectionTitle fz="xl" m={0}>
+            Hours from elsewhere
+          </SectionTitle>
+          <Text mt={4} maw="44rem">
             A seminar, a conference or a course that you took with somebody else can renew your certificates.
             Send us the proof; staff look at it within three working days.
-          </p>
-        </div>
+          </Text>
+        </Box>
         {writes ? null : (
           <Button
             variant="default"
@@ -31,19 +33,19 @@ export function ExternalHours({ today }: { today: string }) {
             Send in hours
           </Button>
         )}
-      </div>
+      </Group>
       {writes ? <HoursForm today={today} onDone={() => setWrites(false)} /> : null}
       <QueryState query={asked}>
         {({ claims }) =>
           claims.length === 0 ? (
             writes ? null : (
-              <p className={classes.none}>You have not sent in any hours yet.</p>
+              <Text c="dimmed">You have not sent in any hours yet.</Text>
             )
           ) : (
             <ClaimList claims={claims} />
           )
         }
       </QueryState>
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
-import { Alert, Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { deliveryWords } from '../../../rules/certificate-words.ts'
@@ -55,7 +57,19 @@ export function HoursForm({ today, onDone }: Props) {
     form.clearFieldError('proofid')
   }
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <TileGrid
+      component="form"
+      min="16rem"
+      fit
+      gap="1rem 1.25rem"
+      align="start"
+      p={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      onSubmit={send}
+      noValidate
+    >
       <TextInput
         label="What it was about"
         description="As it stands on your proof."
@@ -103,13 +117,16 @@ export function HoursForm({ today, onDone }: Props) {
         {...form.getInputProps('tceqNumber')}
       />
       <div className={classes.wide}>
-        <p className={classes.label}>
-          Proof <span aria-hidden>*</span>
-        </p>
-        <p className={classes.hint}>
+        <Text fz="sm" fw={500}>
+          Proof{' '}
+          <Text span inherit c="var(--mantine-color-error)" aria-hidden>
+            *
+          </Text>
+        </Text>
+        <Quiet mb="xs">
           A certificate or list of participants with your name, the day and the hours. PDF, JPEG or PNG, up to
           10 MB.
-        </p>
+        </Quiet>
         <FileChoice
           says={fileName ? 'Choose another file' : 'Choose the proof'}
           accept={TYPES}
@@ -118,9 +135,9 @@ export function HoursForm({ today, onDone }: Props) {
           error={form.errors.proofid ? String(form.errors.proofid) : undefined}
         />
         {fileName ? (
-          <p className={classes.file} role="status">
+          <Group component="p" gap="xs" wrap="nowrap" mt="xs" mb={0} data-anywhere role="status">
             <IconPaperclip size={18} aria-hidden /> {fileName}
-          </p>
+          </Group>
         ) : null}
       </div>
       {failure ? (
@@ -136,6 +153,6 @@ export function HoursForm({ today, onDone }: Props) {
           Cancel
         </Button>
       </div>
-    </form>
+    </TileGrid>
   )
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { type Kit, kits } from '../../../rules/kits/kit-contract.ts'
 import { hatWords, kitStates, shirtWords } from '../../../rules/kits/kit-states.ts'
 import { ChangeKit } from './ChangeKit.tsx'
@@ -17,13 +18,13 @@ export function KitCard({ kit }: { kit: Kit }) {
   const [changes, setChanges] = useState(false)
   const follow = trackingUrl ? <TrackingLink url={trackingUrl} /> : null
   return (
-    <article className={classes.kit}>
+    <Stack component="article" gap={20} p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
       <header className={classes.head}>
         <div>
           <h2>{title}</h2>
-          <p className={classes.quiet}>
+          <Quiet mt={2}>
             {name} for {kit.holderName}
-          </p>
+          </Quiet>
         </div>
         {state === 'requested' ? (
           <Button variant="default" onClick={() => setChanges(true)}>
@@ -46,7 +47,7 @@ export function KitCard({ kit }: { kit: Kit }) {
       <Dialog opened={changes} onClose={() => setChanges(false)} title={`Change ${name}`} size="md" keepOpen>
         <ChangeKit kit={kit} onClose={() => setChanges(false)} />
       </Dialog>
-    </article>
+    </Stack>
   )
 }
 
@@ -75,7 +76,9 @@ function Steps({ kit }: { kit: Kit }) {
             aria-current={index === reached ? 'step' : undefined}
           >
             <span>{kitWords[state].label}</span>
-            <span className={classes.quiet}>{moment ? formatDate(moment) : ''}</span>
+            <Quiet span mt={2}>
+              {moment ? formatDate(moment) : ''}
+            </Quiet>
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { WaitingCertificate } from '../../../rules/kits/kit-contract.ts'
 import classes from './NamePreview.module.css'
 
@@ -8,7 +9,7 @@ export function NamePreview({
   number,
 }: Pick<WaitingCertificate, 'holderName' | 'title' | 'number'>) {
   return (
-    <figure className={classes.sheet}>
+    <figure>
       <div className={classes.inner}>
         <p className={classes.quiet}>This certifies that</p>
         <p className={classes.name}>{holderName}</p>
@@ -16,7 +17,9 @@ export function NamePreview({
         <p className={classes.title}>{title}</p>
         <p className={classes.number}>{number}</p>
       </div>
-      <figcaption>The name on your printed certificate, letter by letter</figcaption>
+      <Quiet component="figcaption" mt="xs">
+        The name on your printed certificate, letter by letter
+      </Quiet>
     </figure>
   )
 }

@@ -1,8 +1,10 @@
-import { Alert, Anchor, Button, Checkbox } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { dayText } from '../../../rules/certificate-words.ts'
 import { KitDraft, kits, type WaitingCertificate } from '../../../rules/kits/kit-contract.ts'
@@ -32,23 +34,31 @@ export function RequestKit({ certificate, profile }: Props) {
       <h2>{title}</h2>
       <section>
         <h3>All is fulfilled</h3>
-        <ul className={classes.checks}>
+        <Rows gap="xs">
           {checks.map(({ says, on }) => (
-            <li key={`${says} ${on}`}>
+            <Group component="li" gap="xs" wrap="nowrap" align="stretch" key={`${says} ${on}`}>
               <IconCircleCheck size={20} aria-hidden />
               <span>
                 {says}
-                {on ? <span className={classes.quiet}> {dayText(on.slice(0, 10))}</span> : null}
+                {on ? (
+                  <Text span inherit c="dimmed" data-nowrap>
+                    {' '}
+                    {dayText(on.slice(0, 10))}
+                  </Text>
+                ) : null}
               </span>
-            </li>
+            </Group>
           ))}
-          <li>
+          <Group component="li" gap="xs" wrap="nowrap" align="stretch">
             <IconCircleCheck size={20} aria-hidden />
             <span>
-              Certificate {number} issued <span className={classes.quiet}>{dayText(issuedOn)}</span>
+              Certificate {number} issued{' '}
+              <Text span inherit c="dimmed" data-nowrap>
+                {dayText(issuedOn)}
+              </Text>
             </span>
-          </li>
-        </ul>
+          </Group>
+        </Rows>
         <p className={classes.says}>
           The digital certificate is yours already:{' '}
           <Anchor
@@ -62,7 +72,7 @@ export function RequestKit({ certificate, profile }: Props) {
           hat and a shirt.
         </p>
       </section>
-      <form className={classes.form} onSubmit={send} noValidate>
+      <TileGrid component="form" min="19rem" fit gap="1.5rem 2rem" onSubmit={send} noValidate>
         <div className={classes.name}>
           <h3>The name</h3>
           <NamePreview {...certificate} />
@@ -98,7 +108,7 @@ export function RequestKit({ certificate, profile }: Props) {
             Request the kit
           </Button>
         </div>
-      </form>
+      </TileGrid>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCertificate, IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RenewalView } from '../../../rules/renewal/renewal-contract.ts'
@@ -14,15 +14,15 @@ interface Props {
 export function ExamWay({ exam, onBuy }: Props) {
   const { title, state, page } = exam
   return (
-    <section className={classes.way}>
+    <Stack component="section" gap="sm" p="md" bg="var(--pm-sunken)" bdrs="md">
       <h4 className={classes.name}>
         <IconCertificate size={20} aria-hidden /> Pass the exam
       </h4>
-      <p className={classes.says}>{title}</p>
+      <Text fz="sm">{title}</Text>
       {state === 'passed' ? (
-        <p className={classes.done}>
+        <Group component="p" gap="xs" wrap="nowrap" fw={600} m={0}>
           <IconCheck size={18} aria-hidden /> Passed
-        </p>
+        </Group>
       ) : null}
       {state === 'ready' ? (
         <Button component={Link} to={`/${page}`} color="copper">
@@ -37,7 +37,7 @@ export function ExamWay({ exam, onBuy }: Props) {
           <AskHint onAsk={onBuy} what="the exam" />
         </>
       ) : null}
-      {state === 'closed' ? <p className={classes.says}>It cannot be bought at the moment.</p> : null}
-    </section>
+      {state === 'closed' ? <Text fz="sm">It cannot be bought at the moment.</Text> : null}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClock, IconShoppingCart } from '@tabler/icons-react'
 import { dayText, hoursText } from '../../../rules/certificate-words.ts'
 import { sumHours } from '../../../rules/hour-entry.ts'
@@ -18,7 +18,7 @@ export function HoursWay({ hours, cart }: Props) {
   const { needed, earned, missing, counted } = hours
   const percent = Math.min(100, (earned / needed) * 100)
   return (
-    <section className={classes.way}>
+    <Stack component="section" gap="sm" p="md" bg="var(--pm-sunken)" bdrs="md">
       <h4 className={classes.name}>
         <IconClock size={20} aria-hidden /> Earn {hoursText(needed)} contact hours
       </h4>
@@ -28,19 +28,19 @@ export function HoursWay({ hours, cart }: Props) {
           aria-label={`${hoursText(earned)} of ${hoursText(needed)} contact hours`}
         />
       </Progress.Root>
-      <p className={classes.says}>
+      <Text fz="sm">
         {hoursText(earned)} of {hoursText(needed)} since it was issued
         {missing > 0 ? `, ${hoursText(missing)} missing` : ''}
-      </p>
+      </Text>
       {missing === 0 ? (
-        <p className={classes.done}>
+        <Group component="p" gap="xs" wrap="nowrap" fw={600} m={0}>
           <IconCheck size={18} aria-hidden /> Earned
-        </p>
+        </Group>
       ) : (
         <Missing cart={cart} />
       )}
       {counted.length > 0 ? <Counted rows={counted} /> : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -51,16 +51,21 @@ function Missing({ cart }: { cart: RenewalCart }) {
   return (
     <>
       {begun.length > 0 ? (
-        <p className={classes.says}>
-          Finish what you have begun: <span className={classes.codes}>{list(begun)}</span>
-        </p>
+        <Text fz="sm">
+          Finish what you have begun:{' '}
+          <Text span inherit fw={600}>
+            {list(begun)}
+          </Text>
+        </Text>
       ) : null}
       {chosen.length > 0 ? (
         <>
-          <p className={classes.says}>
+          <Text fz="sm">
             {begun.length > 0 ? 'Then still' : 'For example'} {hoursText(sumHours(chosen))} hours with{' '}
-            <span className={classes.codes}>{list(chosen)}</span>
-          </p>
+            <Text span inherit fw={600}>
+              {list(chosen)}
+            </Text>
+          </Text>
           <Button
             color="copper"
             leftSection={<IconShoppingCart size={18} aria-hidden />}
@@ -84,11 +89,13 @@ function Counted({ rows }: { rows: Props['hours']['counted'] }) {
           <li key={`${name} ${on}`}>
             <span>
               {name}{' '}
-              <span className={classes.quiet}>
+              <Text display="block" span inherit c="dimmed">
                 {sourceWords[source]}, {dayText(on)}
-              </span>
+              </Text>
             </span>
-            <span className={classes.hours}>{hoursText(hours)} h</span>
+            <span data-numbers data-nowrap>
+              {hoursText(hours)} h
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,7 @@
-import { Badge } from '@mantine/core'
+import { Badge, Box, Group, Text } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { dayText } from '../../../rules/certificate-words.ts'
 import type { OfferedCourse, RenewalView } from '../../../rules/renewal/renewal-contract.ts'
 import { useRenewalCart } from '../../use-renewal-cart.ts'
@@ -19,29 +22,35 @@ export function RenewalCard({ renewal, offered }: Props) {
   const { label, color } = stageWords[stage]
   const isOpen = stage !== 'lapsed' && renewsOn === null
   const ways = (
-    <div className={classes.ways}>
+    <TileGrid min="18rem" fit>
       {exam ? <ExamWay exam={exam} onBuy={cart.buyExam} /> : null}
       {hours ? <HoursWay hours={hours} cart={cart} /> : null}
-    </div>
+    </TileGrid>
   )
   return (
     <article className={classes.card} data-stage={stage}>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h3 className={classes.title}>{title}</h3>
-          <p className={classes.number}>{number}</p>
-        </div>
+      <Group component="header" gap="0.5rem 1rem" align="flex-start" justify="space-between">
+        <Box flex="1 1 14rem">
+          <SectionTitle order={3} fz="xl" lh={1.3} m={0}>
+            {title}
+          </SectionTitle>
+          <Quiet mt={2} data-numbers>
+            {number}
+          </Quiet>
+        </Box>
         <Badge color={color} miw="max-content" size="lg">
           {label}
         </Badge>
-      </header>
-      <p className={classes.days}>{daysWords(renewal)}</p>
+      </Group>
+      <Text fz={28} fw={650} lh={1.1} lts="-0.02em" data-numbers>
+        {daysWords(renewal)}
+      </Text>
       <ol className={classes.line}>
         <Mark name="Renewal opens" day={opensOn} reached={stage !== 'early'} />
         <Mark name="Last valid day" day={lastOn} reached={stage === 'grace' || stage === 'lapsed'} />
         <Mark name="Grace ends" day={graceEndsOn} reached={stage === 'lapsed'} />
       </ol>
-      <p className={classes.says}>{whatNow(renewal)}</p>
+      <Text maw="44rem">{whatNow(renewal)}</Text>
       {isOpen && stage === 'early' ? (
         <details className={classes.early}>
           <summary>What renews it, and how far you are</summary>
@@ -56,7 +65,9 @@ export function RenewalCard({ renewal, offered }: Props) {
 function Mark({ name, day, reached }: { name: string; day: string; reached: boolean }) {
   return (
     <li data-reached={reached || undefined}>
-      <span className={classes.mark}>{name}</span>
+      <Text span inherit c="dimmed">
+        {name}
+      </Text>
       <span>{dayText(day)}</span>
     </li>
   )

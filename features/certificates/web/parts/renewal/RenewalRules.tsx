@@ -1,3 +1,6 @@
+import { Box, Text } from '@mantine/core'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { certificateTypes, nameOfType, type RenewalRule } from '../../../rules/certificate-types.ts'
 import classes from './RenewalRules.module.css'
 
@@ -8,44 +11,64 @@ const renewed = certificateTypes.filter((type): type is Renewed => type.renewal 
 /** How renewal works, in plain words, and the figures of every certificate. */
 export function RenewalRules() {
   return (
-    <section className={classes.rules}>
-      <h2>How renewal works</h2>
-      <dl>
+    <Box component="section" p={20} bg="var(--pm-sunken)" bdrs="lg">
+      <SectionTitle fz="xl" mb="md">
+        How renewal works
+      </SectionTitle>
+      <TileGrid component="dl" min="17rem" fit gap="1rem 1.5rem">
         <div>
-          <dt>When</dt>
-          <dd>
+          <Box component="dt" fw={650}>
+            When
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
             From the day on which renewal opens until the last valid day, that day included. Days are those of
             your own time zone. What you earn earlier is kept, and the certificate renews itself on the day on
             which renewal opens.
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>What counts</dt>
-          <dd>
+          <Box component="dt" fw={650}>
+            What counts
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
             What you earned since the certificate was issued: online courses, each once, seminars, exams that
             carry hours, and approved hours from elsewhere.
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>In time</dt>
-          <dd>You lose nothing: the new period begins where the old one ends.</dd>
+          <Box component="dt" fw={650}>
+            In time
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
+            You lose nothing: the new period begins where the old one ends.
+          </Text>
         </div>
         <div>
-          <dt>Grace</dt>
-          <dd>
+          <Box component="dt" fw={650}>
+            Grace
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
             After the last valid day whoever verifies the certificate reads that it has expired. You can still
             renew it until the grace ends; the new period then begins on the day of the renewal.
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>Lapse</dt>
-          <dd>After the grace it can no longer be renewed. Your record stays; take the program once more.</dd>
+          <Box component="dt" fw={650}>
+            Lapse
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
+            After the grace it can no longer be renewed. Your record stays; take the program once more.
+          </Text>
         </div>
         <div>
-          <dt>New rules</dt>
-          <dd>When we change these rules, a certificate keeps those under which it was issued.</dd>
+          <Box component="dt" fw={650}>
+            New rules
+          </Box>
+          <Text component="dd" fz="sm" mt={2}>
+            When we change these rules, a certificate keeps those under which it was issued.
+          </Text>
         </div>
-      </dl>
+      </TileGrid>
       <ul className={classes.types}>
         {renewed.map((type) => (
           <li key={type.code}>
@@ -54,7 +77,7 @@ export function RenewalRules() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 

@@ -1,9 +1,12 @@
+import { Box, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockExclamation } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { achievementWords } from '../../../rules/card-words.ts'
 import type { CertificateStatus } from '../../../rules/certificate-status.ts'
 import { dayText, deliveryWords, hoursText } from '../../../rules/certificate-words.ts'
@@ -27,20 +30,26 @@ export function Verified({ certificate }: { certificate: VerifiedCertificate }) 
       <header className={classes.verdict} data-status={status}>
         <Icon size={36} stroke={1.75} />
         <div>
-          <h2 className={classes.word}>{headline(certificate)}</h2>
-          <p className={classes.says}>
+          <SectionTitle fz={22} lh={1.25} m={0}>
+            {headline(certificate)}
+          </SectionTitle>
+          <Text mt={4}>
             {meaning(certificate)}{' '}
             {supersededBy ? (
               <AppLink to={href('verify/:token', { token: supersededBy.token })}>
                 See {supersededBy.number}
               </AppLink>
             ) : null}
-          </p>
+          </Text>
         </div>
       </header>
-      <div className={classes.body}>
-        <p className={classes.name}>{holderName}</p>
-        <p className={classes.title}>{achievementWords(certificate)}</p>
+      <Box p={20}>
+        <Text fz="clamp(1.5rem, 5vw, 2.125rem)" fw={600} lh={1.2} lts="-0.02em" data-anywhere>
+          {holderName}
+        </Text>
+        <Text textWrap="balance" fz={18} mt="xs" mb={20}>
+          {achievementWords(certificate)}
+        </Text>
         <Facts
           rows={[
             ['Number', certificate.number],
@@ -55,11 +64,11 @@ export function Verified({ certificate }: { certificate: VerifiedCertificate }) 
             ['Issued by', `${issuer.name}, ${issuer.email}`],
           ]}
         />
-        <p className={classes.note}>
+        <Quiet mt={20}>
           If anything on the paper differs from this, the paper was changed. Checked on{' '}
           {formatDateTime(checkedAt)}.
-        </p>
-      </div>
+        </Quiet>
+      </Box>
     </article>
   )
 }

@@ -1,10 +1,12 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconClock, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { MyExam, TakenAttempt } from '../../../contract.ts'
 import { resultPath, stateWords, takePath, whatNext } from '../../words.ts'
 import { AddExamButton } from '../AddExamButton.tsx'
@@ -22,26 +24,30 @@ export function ExamCard({ exam, legalName }: Props) {
   const { label, color } = stateWords[state]
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
-      <header className={classes.head}>
-        <h3 className={classes.name}>{title}</h3>
+      <Group component="header" gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
+        <SectionTitle order={3} fz={18} lh={1.3} m={0}>
+          {title}
+        </SectionTitle>
         {state === 'none' ? null : <Badge color={color}>{label}</Badge>}
-      </header>
+      </Group>
       <p>{summary}</p>
-      <ul className={classes.facts}>
-        <li>
+      <InlineRows gap="0.25rem 1rem" align="stretch" fz="sm" c="dimmed">
+        <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconListCheck size={16} aria-hidden /> {questions} questions
-        </li>
-        <li>
+        </Group>
+        <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconClock size={16} aria-hidden /> {minutes} minutes
-        </li>
-        <li>
+        </Group>
+        <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconTargetArrow size={16} aria-hidden /> {passPercent} % to pass
-        </li>
-      </ul>
-      <p className={classes.next}>{whatNext(exam)}</p>
-      <div className={classes.foot}>
+        </Group>
+      </InlineRows>
+      <Text fw={550} my="1em">
+        {whatNext(exam)}
+      </Text>
+      <Group gap="0.5rem 1rem" justify="space-between" mt="auto">
         <NextStep exam={exam} legalName={legalName} />
-      </div>
+      </Group>
       {taken.length > 0 ? <Taken taken={taken} /> : null}
     </article>
   )
@@ -72,7 +78,9 @@ function NextStep({ exam, legalName }: Props) {
   if ((state === 'none' || state === 'used-up') && sold) {
     return (
       <>
-        <span className={classes.price}>{formatMoney(price.minor, price.currency)}</span>
+        <Text span fz="xl" fw={680} data-numbers>
+          {formatMoney(price.minor, price.currency)}
+        </Text>
         <AddExamButton code={exam.code} title={title} />
       </>
     )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
@@ -69,11 +70,11 @@ function Group({
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
-      <div className={classes.cards}>
+      <TileGrid min="22rem">
         {shown.map((exam) => (
           <ExamCard key={exam.code} exam={exam} legalName={legalName} />
         ))}
-      </div>
+      </TileGrid>
     </section>
   )
 }

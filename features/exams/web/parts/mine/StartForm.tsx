@@ -1,10 +1,9 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { exams, type MyExam } from '../../../contract.ts'
 import { count, takePath } from '../../words.ts'
-import classes from './ExamsOfTrack.module.css'
 import { SystemCheck } from './SystemCheck.tsx'
 
 interface Props {
@@ -28,11 +27,11 @@ export function StartForm({ exam, legalName }: Props) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <ul className={classes.rules}>
+        <Box component="ul" lh={1.55} m={0} ps="md">
           {rulesOf(exam).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </ul>
+        </Box>
         <SystemCheck />
         <TextInput
           label="Your full legal name"

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { GradedQuestion } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './Result.module.css'
@@ -25,13 +27,13 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
           ]}
         />
       </div>
-      <ol className={classes.questions}>
+      <Rows component="ol" gap="md">
         {list.map((question) => (
           <li key={question.position}>
             <Reviewed question={question} />
           </li>
         ))}
-      </ol>
+      </Rows>
     </section>
   )
 }
@@ -64,13 +66,13 @@ function Reviewed({ question }: { question: GradedQuestion }) {
       </dl>
       <p className={classes.why}>{explanation}</p>
       {lecture ? (
-        <p className={classes.lectures}>
+        <Quiet lh={1.6}>
           Taught in{' '}
           <AppLink to={lecturePath(lecture)}>
             {lecture.title} ({lecture.courseid})
           </AppLink>
           .
-        </p>
+        </Quiet>
       ) : null}
     </article>
   )

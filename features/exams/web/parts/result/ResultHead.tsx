@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ExamResult } from '../../../contract.ts'
 import { count, trackPath } from '../../words.ts'
 import classes from './Result.module.css'
@@ -12,9 +13,12 @@ export function ResultHead({ result }: { result: ExamResult }) {
   const Icon = passed ? IconCircleCheck : IconCircleX
   return (
     <section className={classes.head} data-passed={passed || undefined}>
-      <p className={classes.score}>
-        {scorePercent} <span>%</span>
-      </p>
+      <Text fz="clamp(3rem, 8vw, 4.25rem)" fw={700} lh={1} lts="-0.03em" data-numbers>
+        {scorePercent}{' '}
+        <Quiet span fz="0.5em" fw={600}>
+          %
+        </Quiet>
+      </Text>
       <div className={classes.verdict}>
         <p className={classes.word}>
           <Icon size={26} aria-hidden />

@@ -1,4 +1,7 @@
+import { Box, Group } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { ExamResult } from '../../../contract.ts'
 import { count, lecturePath } from '../../words.ts'
 import classes from './Result.module.css'
@@ -14,15 +17,20 @@ export function TopicProfile({ topics, passPercent }: Props) {
   return (
     <section className={classes.section} aria-labelledby="topics">
       <h2 id="topics">By topic</h2>
-      <ul className={classes.topics}>
+      <Rows gap="md">
         {weakestFirst.map(({ title, items, percent, lectures }) => (
           <li key={title}>
-            <div className={classes.topic}>
+            <Group wrap="nowrap" align="stretch" justify="space-between">
               <span className={classes.topicName}>
-                {title} <small>({count(items, 'question')})</small>
+                {title}{' '}
+                <Box component="small" c="dimmed">
+                  ({count(items, 'question')})
+                </Box>
               </span>
-              <b>{percent} %</b>
-            </div>
+              <Box component="b" flex="none" data-numbers>
+                {percent} %
+              </Box>
+            </Group>
             <div className={classes.track} aria-hidden>
               <div
                 className={classes.fill}
@@ -31,7 +39,7 @@ export function TopicProfile({ topics, passPercent }: Props) {
               />
             </div>
             {lectures.length > 0 ? (
-              <p className={classes.lectures}>
+              <Quiet lh={1.6}>
                 Read again:{' '}
                 {lectures.map((lecture, index) => (
                   <span key={`${lecture.courseid} ${lecture.title}`}>
@@ -41,11 +49,11 @@ export function TopicProfile({ topics, passPercent }: Props) {
                     </AppLink>
                   </span>
                 ))}
-              </p>
+              </Quiet>
             ) : null}
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './QuestionView.module.css'
 import type { FieldProps } from './QuestionView.tsx'
 
@@ -34,11 +35,25 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
         aria-describedby="question-hint"
       >
         {order.map((index, place) => (
-          <li key={index} className={classes.step}>
-            <span className={classes.place} aria-hidden>
+          <Group
+            key={index}
+            component="li"
+            gap="xs"
+            wrap="nowrap"
+            lh={1.4}
+            py={4}
+            ps="md"
+            pe="xs"
+            mih="3.25rem"
+            bd="1px solid var(--pm-line-strong)"
+            bdrs="md"
+          >
+            <Text span inherit c="dimmed" miw="1.25rem" flex="none" data-numbers aria-hidden>
               {place + 1}
-            </span>
-            <span className={classes.stepText}>{options[index]}</span>
+            </Text>
+            <Box component="span" miw={0} flex={1} data-anywhere>
+              {options[index]}
+            </Box>
             <ActionIcon
               variant="default"
               size={44}
@@ -57,10 +72,10 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
             >
               <IconArrowDown size={20} aria-hidden />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
       </ol>
-      {given ? null : <p className={classes.untouched}>Not answered yet: the steps stand here mixed.</p>}
+      {given ? null : <Quiet mt="sm">Not answered yet: the steps stand here mixed.</Quiet>}
       <VisuallyHidden role="status">{says}</VisuallyHidden>
     </>
   )

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { PaperQuestion } from '../../../contract.ts'
 import type { Answer } from '../../../rules/items.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -37,18 +39,24 @@ export function QuestionView({ of, takesFocus, ...field }: Props) {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <section className={classes.question}>
+    <Box
+      component="section"
+      p="clamp(1rem, 3vw, 1.75rem)"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+    >
       <h2 ref={heading} tabIndex={-1} className={classes.number}>
         Question {question.position} of {of}
       </h2>
       <p className={classes.text} id="question-text">
         {question.text}
       </p>
-      <p className={classes.hint} id="question-hint">
+      <Quiet mt="xs" mb="md" id="question-hint">
         {hints[question.kind]}
-      </p>
+      </Quiet>
       <AnswerField {...field} />
-    </section>
+    </Box>
   )
 }
 

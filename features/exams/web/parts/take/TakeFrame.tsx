@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
@@ -62,7 +62,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
         <TakeNotes state={state} timeIsOver={timeIsOver} problem={finish.problem} />
         <NumberStrip questions={questions} answers={state.answers} current={current} onGo={go} />
         {question ? (
-          <fieldset className={classes.room} disabled={timeIsOver}>
+          <Box component="fieldset" m={0} p={0} miw={0} bd={0} disabled={timeIsOver}>
             <QuestionView
               key={current}
               question={question}
@@ -71,7 +71,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
               answer={kept?.answer ?? null}
               onAnswer={(answer, typing) => session.give(current, { answer }, typing)}
             />
-          </fieldset>
+          </Box>
         ) : null}
         <div className={classes.foot}>
           <Button

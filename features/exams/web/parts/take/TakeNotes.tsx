@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { openLogin } from '#features/accounts/web/public.tsx'
 import type { SessionState } from '../../taking/attempt-session.ts'
 import { unsaved } from '../../taking/merge-answers.ts'
 import { count } from '../../words.ts'
-import classes from './TakeFrame.module.css'
 
 interface Props {
   state: SessionState
@@ -16,36 +15,78 @@ export function TakeNotes({ state, timeIsOver, problem }: Props) {
   const waiting = unsaved(state.answers).length
   if (timeIsOver) {
     return (
-      <div className={classes.note} role="alert">
-        <p>
+      <Group
+        gap="0.5rem 1rem"
+        lh={1.45}
+        c="var(--mantine-color-text)"
+        mb="sm"
+        py="sm"
+        px="md"
+        bg="var(--mantine-color-yellow-light)"
+        bdrs="md"
+        role="alert"
+      >
+        <Text flex="1 1 16rem">
           <b>The time is over.</b> {waiting === 0 ? 'Your answers are being graded.' : keptWords(waiting)}{' '}
           {waiting === 0 ? problem : null}
-        </p>
-      </div>
+        </Text>
+      </Group>
     )
   }
   if (state.connection === 'signed-out') {
     return (
-      <div className={classes.note} role="alert">
-        <p>You are no longer logged in. Your answers are kept on this device until you are.</p>
+      <Group
+        gap="0.5rem 1rem"
+        lh={1.45}
+        c="var(--mantine-color-text)"
+        mb="sm"
+        py="sm"
+        px="md"
+        bg="var(--mantine-color-yellow-light)"
+        bdrs="md"
+        role="alert"
+      >
+        <Text flex="1 1 16rem">
+          You are no longer logged in. Your answers are kept on this device until you are.
+        </Text>
         <Button onClick={() => openLogin()}>Log in</Button>
-      </div>
+      </Group>
     )
   }
   if (state.connection === 'lost') {
     return (
-      <div className={classes.note} role="status">
-        <p>
+      <Group
+        gap="0.5rem 1rem"
+        lh={1.45}
+        c="var(--mantine-color-text)"
+        mb="sm"
+        py="sm"
+        px="md"
+        bg="var(--mantine-color-yellow-light)"
+        bdrs="md"
+        role="status"
+      >
+        <Text flex="1 1 16rem">
           The server is not reached. Go on answering: everything is kept on this device and sent by itself.
           The time goes on.
-        </p>
-      </div>
+        </Text>
+      </Group>
     )
   }
   return state.refused ? (
-    <div className={classes.note} role="alert">
-      <p>An answer was not taken: {state.refused}</p>
-    </div>
+    <Group
+      gap="0.5rem 1rem"
+      lh={1.45}
+      c="var(--mantine-color-text)"
+      mb="sm"
+      py="sm"
+      px="md"
+      bg="var(--mantine-color-yellow-light)"
+      bdrs="md"
+      role="alert"
+    >
+      <Text flex="1 1 16rem">An answer was not taken: {state.refused}</Text>
+    </Group>
   ) : null
 }
 

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { TaughtQuestion } from '../../../rules/views.ts'
 import { ageWords, placePath, placeWords } from '../../words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -11,25 +12,27 @@ export function QuestionCard({ question }: { question: TaughtQuestion }) {
   const { learner, state, messages, changedAt } = question
   return (
     <article className={classes.card} aria-label={`Question of ${learner}`}>
-      <header className={classes.head}>
+      <Group component="header" gap="0.25rem 0.75rem" justify="space-between">
         <AppLink to={placePath(question)}>{placeWords(question)}</AppLink>
         {state === 'waiting' ? (
           <Badge color="copper">Waits {ageWords(changedAt, Date.now())}</Badge>
         ) : (
           <Badge color="teal">Answered</Badge>
         )}
-      </header>
-      <ol className={classes.messages}>
+      </Group>
+      <Rows component="ol">
         {messages.map(({ messageid, side, author, text, at }) => (
           <li key={messageid} className={classes.message} data-side={side}>
-            <div className={classes.by}>
+            <Group gap="0.25rem 0.75rem" justify="space-between" fz="sm">
               <strong>{author}</strong>
-              <span>{formatDateTime(at)}</span>
-            </div>
+              <Text span inherit c="dimmed">
+                {formatDateTime(at)}
+              </Text>
+            </Group>
             <p className={classes.text}>{text}</p>
           </li>
         ))}
-      </ol>
+      </Rows>
       <AnswerForm question={question} />
     </article>
   )

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatClock } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CourseRecord } from '../../../contract.ts'
 import { activeTime } from '../../../rules/duration-words.ts'
 import { kindNames, lecturePath } from '../../words.ts'
@@ -22,15 +24,19 @@ export function ContinueBlock({ course, onCoursePage = false }: Props) {
   return (
     <section className={classes.block} aria-label={begun ? 'Continue learning' : 'Begin learning'}>
       {course.poster ? <img className={classes.poster} src={course.poster} alt="" /> : null}
-      <div className={classes.words}>
-        <p className={classes.over}>{begun ? 'Continue where you stopped' : 'Ready to begin'}</p>
-        <h2 className={classes.name}>{onCoursePage ? next.title : course.coursename}</h2>
-        <p className={classes.unit}>
+      <Box p="clamp(1.125rem, 3vw, 1.75rem)">
+        <Text fz="sm" fw={650} c="var(--pm-accent-text)">
+          {begun ? 'Continue where you stopped' : 'Ready to begin'}
+        </Text>
+        <SectionTitle fz="h2" lh={1.2} mt={4} mb="xs">
+          {onCoursePage ? next.title : course.coursename}
+        </SectionTitle>
+        <Text c="dimmed">
           {kindNames[next.kind]} {next.position}
           {onCoursePage ? ` of ${course.unitCount}` : `: ${next.title}`}
           {next.second > 0 ? `, at ${formatClock(next.second)}` : ''}
-        </p>
-        <div className={classes.foot}>
+        </Text>
+        <Group gap="0.75rem 1rem" mt={20}>
           <Button
             component={Link}
             to={lecturePath(course.courseid, next.unitid)}
@@ -41,13 +47,13 @@ export function ContinueBlock({ course, onCoursePage = false }: Props) {
             {begun ? 'Continue' : 'Begin'}
           </Button>
           <ProgressRing done={course.doneCount} of={course.unitCount} />
-          <span className={classes.facts}>
+          <Quiet span lh={1.4}>
             {course.doneCount} of {course.unitCount} units done
             <br />
             {activeTime(course.timein)} of active time
-          </span>
-        </div>
-      </div>
+          </Quiet>
+        </Group>
+      </Box>
     </section>
   )
 }

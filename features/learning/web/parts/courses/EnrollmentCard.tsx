@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CourseRecord, EnrollmentRecord } from '../../../contract.ts'
 import { activeTime, duration } from '../../../rules/duration-words.ts'
 import { lecturePath } from '../../words.ts'
@@ -17,23 +18,29 @@ interface Props {
 export function EnrollmentCard({ enrollment, course }: Props) {
   return (
     <article className={classes.card}>
-      <header className={classes.head}>
+      <Group component="header" wrap="nowrap">
         <ProgressRing done={course.doneCount} of={course.unitCount} />
-        <div className={classes.title}>
-          <span className={classes.code}>{course.courseid}</span>
+        <Box miw={0}>
+          <Quiet span fz="xs" fw={600}>
+            {course.courseid}
+          </Quiet>
           <h2 className={classes.name}>
             <Link to={href('courses/:courseid', { courseid: course.courseid })}>{course.coursename}</Link>
           </h2>
-        </div>
-      </header>
-      <dl className={classes.facts}>
+        </Box>
+      </Group>
+      <Stack component="dl" gap="xs" fz="sm" flex={1}>
         {factsOf({ enrollment, course }).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Group wrap="nowrap" align="stretch" justify="space-between" key={name}>
+            <Box component="dt" c="dimmed">
+              {name}
+            </Box>
+            <Box component="dd" ta="end" data-numbers>
+              {value}
+            </Box>
+          </Group>
         ))}
-      </dl>
+      </Stack>
       <NextStep enrollment={enrollment} course={course} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { formatClock } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { CourseRecord, Note } from '../../../contract.ts'
@@ -7,9 +8,7 @@ import classes from './NotesOverview.module.css'
 /** The notes of a course, unit by unit; the second leads to its place in the video. */
 export function NotesOverview({ course, notes }: { course: CourseRecord; notes: readonly Note[] }) {
   if (notes.length === 0) {
-    return (
-      <p className={classes.none}>Notes that you take in a lecture are collected here, with their second.</p>
-    )
+    return <Text c="dimmed">Notes that you take in a lecture are collected here, with their second.</Text>
   }
   const noted = course.allunits.filter(({ unitid }) => notes.some((note) => note.unitid === unitid))
   return noted.map((unit) => (

@@ -1,6 +1,10 @@
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { seating } from '../../../rules/seat-contract.ts'
 import { seatCount } from '../seats/seat-words.ts'
 import classes from './SeatsBought.module.css'
@@ -10,25 +14,27 @@ export function SeatsBought() {
   const { data } = useQuery(seating.seatPurchases, {}, { fresh: 30_000 })
   if (!data || data.purchases.length === 0) return null
   return (
-    <section aria-labelledby="seats-title" className={classes.seats}>
-      <h2 id="seats-title">Seats that you bought</h2>
-      <p className={classes.lead}>
+    <Box aria-labelledby="seats-title" component="section" mt={48}>
+      <SectionTitle fz="h2" m={0} id="seats-title">
+        Seats that you bought
+      </SectionTitle>
+      <Text c="dimmed" mt="xs" mb="md" maw="44rem">
         Give them to colleagues, invite by e-mail, or pass on their links.{' '}
         <AppLink to={href('store/seats')}>All my seats</AppLink>
-      </p>
-      <ul>
+      </Text>
+      <Rows gap={0} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
         {data.purchases.map(({ purchaseid, name, counts }) => (
           <li key={purchaseid} className={classes.seat}>
             <AppLink to={href('store/seats/:purchaseid', { purchaseid })} className={classes.course}>
               {name}
             </AppLink>
-            <span className={classes.claimed}>
+            <Quiet span>
               {counts.free} of {seatCount(counts.total)} free
               {counts.invited > 0 ? `, ${counts.invited} invited` : ''}
-            </span>
+            </Quiet>
           </li>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
+import { Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { UnitRecord } from '../../../contract.ts'
 import { activeTime, duration } from '../../../rules/duration-words.ts'
 import { kindNames, lecturePath } from '../../words.ts'
@@ -45,16 +47,16 @@ function Row({ unit }: { unit: UnitRecord }) {
   return (
     <>
       <UnitState unit={unit} />
-      <span className={classes.words}>
-        <span className={classes.title}>
+      <Stack component="span" gap={0} miw={0}>
+        <Text span inherit fw={560} lh={1.35}>
           {unit.position}. {unit.title}
-        </span>
-        <span className={classes.facts}>
+        </Text>
+        <Quiet span data-numbers>
           {kindNames[unit.kind]} · {duration(unit.minutes)}
           {unit.timein > 0 ? ` · ${activeTime(unit.timein)} active` : ''}
           {unit.score !== null ? ` · ${unit.score} %` : ''}
-        </span>
-      </span>
+        </Quiet>
+      </Stack>
     </>
   )
 }

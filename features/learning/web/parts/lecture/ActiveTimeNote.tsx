@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconClockPause, IconCloudUp } from '@tabler/icons-react'
 import { useWatched } from '#platform/web/watched.ts'
 import type { UnitContent } from '../../../contract.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function ActiveTimeNote({ unit, activeTime }: Props) {
   const { waiting, refused } = useWatched(beatState)
   return (
-    <div className={classes.note}>
+    <Group gap="0.25rem 1.125rem" align="stretch" fz="sm" c="dimmed" mt="xs">
       <span>
         {kindNames[unit.kind]} {unit.position} of {unit.units.length} · about {duration(unit.minutes)}
       </span>
@@ -25,21 +26,38 @@ export function ActiveTimeNote({ unit, activeTime }: Props) {
         {inWords(activeTime.seconds)} of active time{activeTime.counts ? '' : ', paused'}
       </span>
       {activeTime.complete ? (
-        <span className={classes.complete}>
+        <Group
+          component="span"
+          display="inline-flex"
+          gap={5}
+          wrap="nowrap"
+          fw={600}
+          c="var(--mantine-color-anchor)"
+          data-numbers
+        >
           <IconCircleCheck size={17} aria-hidden /> Complete
-        </span>
+        </Group>
       ) : null}
       {waiting > 0 ? (
-        <span role="status" className={classes.waiting}>
+        <Group
+          role="status"
+          component="span"
+          display="inline-flex"
+          gap={5}
+          wrap="nowrap"
+          fw={600}
+          c="var(--pm-accent-text)"
+          data-numbers
+        >
           <IconCloudUp size={17} aria-hidden />
           {waiting === 1 ? '1 time report waits' : `${waiting} time reports wait`} for the network
-        </span>
+        </Group>
       ) : null}
       {refused ? (
-        <span role="alert" className={classes.refused}>
+        <Text role="alert" span inherit fw={600} c="var(--pm-accent-text)">
           Your time is not being counted: {refused}
-        </span>
+        </Text>
       ) : null}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './ComingNext.module.css'
 
@@ -22,14 +22,14 @@ export function ComingNext({ title, onGo, onStay }: Props) {
       <p>
         Next in {left} s: <b>{title}</b>
       </p>
-      <div className={classes.choice}>
+      <Group gap="sm" align="stretch" justify="center">
         <Button color="copper" size="lg" onClick={onGo}>
           Open it now
         </Button>
         <Button variant="white" size="lg" onClick={onStay}>
           Stay here
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -47,7 +48,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
   }
   return (
     <div className={classes.frame}>
-      <div className={classes.main}>
+      <Box miw={0}>
         <header className={classes.head}>
           <AppLink
             className={classes.back}
@@ -100,7 +101,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
         ) : (
           <LectureText unit={unit} onEnd={activeTime.reachEnd} onElement={setArticle} />
         )}
-      </div>
+      </Box>
       <SidePanel
         unit={unit}
         panels={panels}

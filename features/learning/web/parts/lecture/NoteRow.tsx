@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Box, Button, Text, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
@@ -31,7 +31,7 @@ export function NoteRow({ note, onJump }: Props) {
     if (sure) remove.mutate({ noteid: note.noteid })
   }
   return (
-    <li className={classes.note}>
+    <Box component="li" pt="xs" pb={4} px="sm" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
       {draft === null ? (
         <p className={classes.text}>{note.text}</p>
       ) : (
@@ -84,10 +84,10 @@ export function NoteRow({ note, onJump }: Props) {
         </ActionIcon>
       </div>
       {problem ? (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" fz="sm" c="var(--mantine-color-error)" mt={4}>
           {problem.message}
-        </p>
+        </Text>
       ) : null}
-    </li>
+    </Box>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning, type UnitContent } from '../../../contract.ts'
 import { useKeptWriting } from '../questions/use-kept-writing.ts'
 import { NoteRow } from './NoteRow.tsx'
-import classes from './NotesPanel.module.css'
 
 interface Props {
   unit: UnitContent
@@ -23,7 +24,7 @@ export function NotesPanel({ unit, video, onJump }: Props) {
     done: writing.clear,
   })
   return (
-    <div className={classes.panel}>
+    <Stack>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,16 +55,16 @@ export function NotesPanel({ unit, video, onJump }: Props) {
       <QueryState query={kept}>
         {({ notes }) => {
           const own = notes.filter(({ unitid }) => unitid === unit.unitid)
-          if (own.length === 0) return <p className={classes.none}>No notes in this unit yet.</p>
+          if (own.length === 0) return <Quiet>No notes in this unit yet.</Quiet>
           return (
-            <ul className={classes.notes}>
+            <Rows gap="xs">
               {own.map((note) => (
                 <NoteRow key={note.noteid} note={note} onJump={onJump} />
               ))}
-            </ul>
+            </Rows>
           )
         }}
       </QueryState>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import {
   MediaControlBar,
   MediaController,
@@ -102,7 +103,7 @@ export function VideoPlayer(props: Props) {
           <MediaPlayButton />
           <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
           <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
-          <span className={classes.gap} />
+          <Box component="span" flex={1} />
           <MediaMuteButton className={classes.mute} />
           {video.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
           <MediaPlaybackRateMenuButton />
@@ -110,10 +111,10 @@ export function VideoPlayer(props: Props) {
         </MediaControlBar>
       </MediaController>
       {failed ? (
-        <p role="alert" className={classes.failed}>
+        <Text role="alert" c="#5f2908" py="sm" px="md" bg="#fde2ce">
           The video could not be loaded. Check your connection, then press play again; the text below says the
           same.
-        </p>
+        </Text>
       ) : null}
     </>
   )

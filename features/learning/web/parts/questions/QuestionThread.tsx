@@ -1,7 +1,8 @@
-import { Badge, Button, Textarea } from '@mantine/core'
+import { Badge, Button, Group, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { questions as contract, type LearnerQuestion } from '../../../rules/questions-contract.ts'
 import classes from './Questions.module.css'
 import { useKeptWriting } from './use-kept-writing.ts'
@@ -28,22 +29,24 @@ export function QuestionThread({ question, place, isNew }: Props) {
   const { text, once } = writing
   return (
     <article className={classes.question} aria-label={messages[0]?.text.slice(0, 80)}>
-      <div className={classes.head}>
+      <Group gap="0.25rem 0.5rem" justify="space-between">
         {place}
         {isNew ? <Badge color="copper">New answer</Badge> : null}
         {state === 'waiting' ? <Badge color="gray">Waits for an answer</Badge> : null}
-      </div>
-      <ol className={classes.messages}>
+      </Group>
+      <Rows component="ol" gap="xs">
         {messages.map(({ messageid, side, author, text: said, at }) => (
           <li key={messageid} className={classes.message} data-side={side}>
-            <div className={classes.by}>
+            <Group gap="0 0.75rem" align="stretch" justify="space-between" fz="sm">
               <strong>{side === 'learner' ? 'You' : `${author}, instructor`}</strong>
-              <span>{formatDateTime(at)}</span>
-            </div>
+              <Text span inherit c="dimmed">
+                {formatDateTime(at)}
+              </Text>
+            </Group>
             <p className={classes.text}>{said}</p>
           </li>
         ))}
-      </ol>
+      </Rows>
       {writes ? (
         <form
           onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import { formatClock } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { questions as contract, type LearnerQuestion } from '../../../rules/questions-contract.ts'
 import { lecturePath } from '../../words.ts'
-import classes from './Questions.module.css'
 import { QuestionThread } from './QuestionThread.tsx'
 import { useNews } from './use-news.ts'
 
@@ -22,9 +22,9 @@ function Threads({ courseid, questions }: { courseid: string; questions: readonl
   const news = useNews(courseid, questions)
   if (questions.length === 0) {
     return (
-      <p className={classes.none}>
+      <Quiet>
         Questions that you ask the instructor beside a unit are collected here, with their answers.
-      </p>
+      </Quiet>
     )
   }
   return questions.map((question) => (

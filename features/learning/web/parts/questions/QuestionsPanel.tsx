@@ -1,8 +1,10 @@
-import { Badge, Button, Checkbox, Textarea } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { UnitContent } from '../../../contract.ts'
 import { problemNames } from '../../../rules/question-words.ts'
@@ -27,14 +29,14 @@ interface Props {
 export function QuestionsPanel({ unit, video, onJump }: Props) {
   const asked = useQuery(contract.myQuestions, { courseid: unit.courseid }, { fresh: 60_000 })
   return (
-    <div className={classes.panel}>
+    <Stack>
       <AskForm unit={unit} video={video} />
       <QueryState query={asked}>
         {({ questions, problems }) => (
           <Asked unit={unit} questions={questions} problems={problems} onJump={onJump} />
         )}
       </QueryState>
-    </div>
+    </Stack>
   )
 }
 
@@ -91,7 +93,7 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
   const elsewhere = questions.length - own.length
   return (
     <>
-      {own.length === 0 ? <p className={classes.none}>You have asked nothing in this unit yet.</p> : null}
+      {own.length === 0 ? <Quiet>You have asked nothing in this unit yet.</Quiet> : null}
       {own.map((question) => (
         <QuestionThread
           key={question.questionid}
@@ -107,7 +109,7 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
         />
       ))}
       {elsewhere > 0 ? (
-        <p className={classes.none}>
+        <Quiet>
           {elsewhere === 1
             ? 'One question in another unit stands'
             : `${elsewhere} questions in other units stand`}{' '}
@@ -116,11 +118,13 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
             the page of the course
           </AppLink>
           .
-        </p>
+        </Quiet>
       ) : null}
       {reported.length > 0 ? (
         <section aria-label="Problems that you reported">
-          <h3 className={classes.heading}>Problems that you reported</h3>
+          <SectionTitle order={3} fz="md" mb="xs">
+            Problems that you reported
+          </SectionTitle>
           {reported.map((problem) => (
             <ProblemRow key={problem.problemid} problem={problem} />
           ))}
@@ -134,13 +138,13 @@ function ProblemRow({ problem }: { problem: UnitProblem }) {
   const { second, kind, note, state, answer } = problem
   return (
     <article className={classes.problem}>
-      <div className={classes.head}>
+      <Group gap="0.25rem 0.5rem" justify="space-between">
         <strong>
           {problemNames[kind]}
           {second === null ? '' : ` at ${formatClock(second)}`}
         </strong>
         <Badge color={problemColors[state]}>{problemStateNames[state]}</Badge>
-      </div>
+      </Group>
       {note ? <p className={classes.text}>{note}</p> : null}
       {answer ? <p className={classes.answer}>{answer}</p> : null}
     </article>

@@ -7,7 +7,6 @@ import type { UnitContent } from '../../../contract.ts'
 import { nameOf } from '../../../rules/choose-captions.ts'
 import { type ProblemKind, problemKinds, problemNames } from '../../../rules/question-words.ts'
 import { questions } from '../../../rules/questions-contract.ts'
-import classes from './Questions.module.css'
 import { newKey, useKeptWriting } from './use-kept-writing.ts'
 
 interface Props {
@@ -63,11 +62,11 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
           onChange={(value) => setKind(problemKinds.find((each) => each === value) ?? null)}
           error={missing && kind === null ? 'Please choose what is wrong.' : null}
         >
-          <div className={classes.kinds}>
+          <Stack gap={4}>
             {kinds.map((each) => (
               <Radio key={each} value={each} size="md" label={problemNames[each]} py={6} />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         <Textarea
           label="What did you see or hear?"

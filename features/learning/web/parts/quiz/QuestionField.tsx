@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -21,7 +22,9 @@ export function QuestionField({ number, question, chosen, result, courseid, onCh
   return (
     <fieldset className={classes.question} disabled={result !== null}>
       <legend>
-        <span className={classes.number}>{number}</span>
+        <Text display="inline-block" span inherit c="dimmed" miw="1.75rem">
+          {number}
+        </Text>
         {question.text}
       </legend>
       {question.choices.map((choice, index) => (

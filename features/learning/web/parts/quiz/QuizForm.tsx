@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { learning, type UnitContent } from '../../../contract.ts'
@@ -33,12 +33,12 @@ export default function QuizForm({ unit, quiz }: Props) {
       {graded ? (
         <QuizResult graded={graded} onTryAgain={tryAgain} />
       ) : (
-        <p className={classes.lead}>
+        <Text c="dimmed" mb={20}>
           {quiz.questions.length} questions; {quiz.passPercent} % are needed to pass.{' '}
           {quiz.attempts > 0
             ? `Your best result so far is ${quiz.bestScore ?? 0} %${quiz.passed ? ', which passed' : ''}.`
             : 'You can try as often as you like; the best result counts.'}
-        </p>
+        </Text>
       )}
       <form
         onSubmit={(event) => {
@@ -59,19 +59,19 @@ export default function QuizForm({ unit, quiz }: Props) {
           />
         ))}
         {submit.error ? (
-          <p role="alert" className={classes.problem}>
+          <Text role="alert" c="var(--mantine-color-error)" my="1em">
             {submit.error.message} Your answers are still here.
-          </p>
+          </Text>
         ) : null}
         {graded ? null : (
-          <div className={classes.foot}>
+          <Group gap="0.75rem 1rem" c="dimmed">
             <Button type="submit" color="copper" size="lg" loading={submit.isPending} disabled={open > 0}>
               Submit the exam
             </Button>
             {open > 0 ? (
               <span>{open === 1 ? '1 question is' : `${open} questions are`} still open.</span>
             ) : null}
-          </div>
+          </Group>
         )}
       </form>
     </div>

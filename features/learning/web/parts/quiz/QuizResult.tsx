@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Graded } from '../../../contract.ts'
 import classes from './QuizForm.module.css'
 
@@ -7,12 +7,14 @@ export function QuizResult({ graded, onTryAgain }: { graded: Graded; onTryAgain:
   const right = graded.questions.filter((question) => question.right).length
   return (
     <div className={classes.result} role="status" data-passed={graded.passed || undefined}>
-      <p className={classes.score}>{graded.score} %</p>
+      <Text fz={40} fw={700} lh={1.1} my="1em" data-numbers>
+        {graded.score} %
+      </Text>
       <div>
-        <p className={classes.verdict}>
+        <Text fw={600} my="1em">
           {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent} % are needed.`} {right} of{' '}
           {graded.questions.length} answers are right.
-        </p>
+        </Text>
         {graded.courseComplete ? <p>That was the last unit: the course is complete.</p> : null}
         {graded.passed ? null : (
           <p>Each question below names the unit that teaches it. Your right answers stay for the next try.</p>

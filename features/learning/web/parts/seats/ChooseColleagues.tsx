@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -23,7 +23,7 @@ export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
   const tooMany = chosen.length > free
   const problemOf = (userid: string) => problem?.fields?.[`userids.${chosen.indexOf(userid)}`]
   return (
-    <div className={classes.form}>
+    <Stack>
       <SearchBox label="Search your colleagues" value={search} onSearch={setSearch} />
       <QueryState
         query={asked}
@@ -64,6 +64,6 @@ export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
             ? 'Choose who gets a seat'
             : `Give ${seatCount(chosen.length)}`}
       </Button>
-    </div>
+    </Stack>
   )
 }

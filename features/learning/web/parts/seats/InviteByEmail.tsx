@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { emailProblem, MOST_EMAILS, readEmails } from '../../../rules/read-emails.ts'
@@ -37,7 +37,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
     onSend(emails)
   }
   return (
-    <div className={classes.form}>
+    <Stack>
       <Textarea
         label="E-mail addresses"
         description={`One to a line, up to ${MOST_EMAILS}. Colleagues are enrolled at once; everybody else gets a link.`}
@@ -51,9 +51,9 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
         error={checked && count === 0 ? 'Please enter at least one address.' : undefined}
       />
       {repeated.length > 0 ? (
-        <p role="status" className={classes.note}>
+        <Text role="status" fz="sm">
           Stood there more than once and counts once: {repeated.join(', ')}.
-        </p>
+        </Text>
       ) : null}
       {faults.length > 0 ? (
         <fieldset className={classes.faults}>
@@ -74,7 +74,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
       <Button color="copper" fullWidth loading={sending} disabled={count > limit} onClick={send}>
         {count > limit ? tooMany(count, free) : count === 0 ? 'Give seats' : `Give ${seatCount(count)}`}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

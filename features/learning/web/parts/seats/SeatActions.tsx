@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { learning } from '../../../contract.ts'
 import { type SeatRow, seating } from '../../../rules/seat-contract.ts'
-import classes from './SeatList.module.css'
 import { claimLink } from './seat-words.ts'
 
 const stale = [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned]
@@ -26,7 +25,7 @@ export function SeatActions({ seat }: { seat: SeatRow }) {
   if (seat.state === 'refunded') return null
   if (seat.state === 'used' && seat.begun) return <>Has begun to learn</>
   return (
-    <span className={classes.acts}>
+    <Group component="span" gap="xs" align="stretch">
       {code ? (
         <Button
           variant="default"
@@ -66,7 +65,7 @@ export function SeatActions({ seat }: { seat: SeatRow }) {
       >
         {wordOf(seat)}
       </Button>
-    </span>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { SeatPurchase } from '../../../rules/seat-contract.ts'
 import { seatStates } from '../../../rules/seat-state.ts'
 import classes from './SeatCounts.module.css'
@@ -6,7 +7,7 @@ import { stateNames } from './seat-words.ts'
 /** How many seats of a purchase are free, promised and in use. */
 export function SeatCounts({ counts }: { counts: SeatPurchase['counts'] }) {
   return (
-    <dl className={classes.counts}>
+    <Group component="dl" gap="xs" align="stretch">
       {seatStates
         .filter((state) => state !== 'refunded' || counts.refunded > 0)
         .map((state) => (
@@ -15,6 +16,6 @@ export function SeatCounts({ counts }: { counts: SeatPurchase['counts'] }) {
             <dd>{counts[state]}</dd>
           </div>
         ))}
-    </dl>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -6,7 +7,6 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type SeatEntry, type SeatPurchase, seating } from '../../../rules/seat-contract.ts'
-import classes from './SeatLedger.module.css'
 import { actNames, seatCount } from './seat-words.ts'
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
@@ -30,10 +30,10 @@ export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
     <QueryState query={ledger}>
       {({ rows, total, sum }) => (
         <>
-          <div className={classes.head}>
-            <p className={classes.sum}>The changes add up to {seatCount(sum)} free.</p>
+          <Group gap="sm" justify="space-between" mb="md">
+            <Text fw={600}>The changes add up to {seatCount(sum)} free.</Text>
             <ExportCsv of={seating.seatLedger} input={input} />
-          </div>
+          </Group>
           <DataTable
             caption="Ledger of the seats, the newest first"
             columns={columns}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, Group, SegmentedControl } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -18,7 +18,7 @@ const columns: Column<SeatRow>[] = [
     key: 'seat',
     title: 'Seat',
     card: 'heading',
-    cell: ({ position }) => <span className={classes.short}>Seat {position}</span>,
+    cell: ({ position }) => <span data-nowrap>Seat {position}</span>,
   },
   {
     key: 'person',
@@ -26,7 +26,10 @@ const columns: Column<SeatRow>[] = [
     cell: (seat) =>
       seat.person ? (
         <span className={classes.person}>
-          {seat.person.name} <small>{seat.person.email}</small>
+          {seat.person.name}{' '}
+          <Box display="block" component="small" c="dimmed" data-anywhere>
+            {seat.person.email}
+          </Box>
         </span>
       ) : (
         (seat.invitedEmail ?? '—')
@@ -45,12 +48,19 @@ const columns: Column<SeatRow>[] = [
   {
     key: 'since',
     title: 'Since',
-    cell: ({ since }) => <span className={classes.short}>{formatDate(since)}</span>,
+    cell: ({ since }) => <span data-nowrap>{formatDate(since)}</span>,
   },
   {
     key: 'code',
     title: 'Code',
-    cell: ({ code }) => (code ? <code className={classes.code}>{code}</code> : '—'),
+    cell: ({ code }) =>
+      code ? (
+        <Box component="code" ff="monospace" data-nowrap>
+          {code}
+        </Box>
+      ) : (
+        '—'
+      ),
   },
   { key: 'acts', title: 'What you can do', cell: (seat) => <SeatActions seat={seat} /> },
 ]
@@ -63,18 +73,18 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
   const list = useQuery(seating.seats, input, { keep: true })
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="sm" mb="md">
         <SegmentedControl
           aria-label="State of the seats"
           value={state}
           onChange={(next) => change({ state: next })}
           data={[{ value: '', label: 'All' }, ...shownStates.map(toChoice)]}
         />
-        <div className={classes.search}>
+        <Box maw="22rem" flex="1 1 12rem">
           <SearchBox label="Search people" value={place.search} onSearch={(search) => change({ search })} />
-        </div>
+        </Box>
         <ExportCsv of={seating.seats} input={input} />
-      </div>
+      </Group>
       <QueryState
         query={list}
         empty={{

@@ -19,7 +19,7 @@ export function FindField({ label, words, onWords, place, onPlace, nothing }: Pr
   return (
     <div className={classes.find}>
       <TextInput
-        className={classes.words}
+        flex="1 1 9rem"
         type="search"
         aria-label={label}
         placeholder={label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatClock } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { FoundPart, Hit } from '../../../rules/search-transcript.ts'
 import { LineText } from './LineText.tsx'
 import classes from './TranscriptPanel.module.css'
@@ -60,7 +61,9 @@ export function TranscriptLines({ lines, language, video, hits, chosen, onJump }
               onFocus={() => setEntry(index)}
               onClick={() => onJump(line.from)}
             >
-              <span className={classes.clock}>{formatClock(line.from)}</span>
+              <Quiet span lh="inherit" data-numbers>
+                {formatClock(line.from)}
+              </Quiet>
               <LineText text={line.text} parts={parts.get(index)} chosen={hit} />
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { Loader, Select } from '@mantine/core'
+import { Loader, Select, Text } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import type { UnitContent } from '../../../contract.ts'
@@ -72,9 +72,9 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
         />
       ) : null}
       {language && unit.captions.machineDrafts.includes(language) ? (
-        <p className={classes.draft}>
+        <Text fz="sm" py="xs" px="sm" bg="var(--pm-sunken)" bdrs="sm">
           A machine drafted these {nameOf(language)} captions; nobody has reviewed them yet.
-        </p>
+        </Text>
       ) : null}
       {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
       {asked.isLoading ? <Loader size="sm" aria-label="The transcript is being loaded" /> : null}

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ExpertShort } from '../../../rules/views.ts'
 import classes from './ExpertCard.module.css'
 
@@ -8,25 +10,29 @@ export function ExpertCard({ expert }: { expert: ExpertShort }) {
   const { name, title, bio, yearsHandsOn, licenses, courses } = expert
   return (
     <article className={classes.card}>
-      <h2 className={classes.name}>{name}</h2>
+      <SectionTitle m={0}>{name}</SectionTitle>
       <p className={classes.title}>
         {title} · {yearsHandsOn} years hands-on
       </p>
       <p>{bio}</p>
       {licenses.length > 0 ? (
         <>
-          <h3 className={classes.label}>Licenses</h3>
-          <ul className={classes.list}>
+          <SectionTitle order={3} fz="sm" mb={4}>
+            Licenses
+          </SectionTitle>
+          <Box component="ul" fz="sm" mt={0} mb="sm" ps="md">
             {licenses.map((license) => (
               <li key={license}>{license}</li>
             ))}
-          </ul>
+          </Box>
         </>
       ) : null}
       {courses.length > 0 ? (
         <>
-          <h3 className={classes.label}>Courses</h3>
-          <ul className={classes.list}>
+          <SectionTitle order={3} fz="sm" mb={4}>
+            Courses
+          </SectionTitle>
+          <Box component="ul" fz="sm" mt={0} mb="sm" ps="md">
             {courses.map(({ courseid, name: course }) => (
               <li key={courseid}>
                 <AppLink to={href('onlineTraining/:courseid', { courseid })}>
@@ -34,7 +40,7 @@ export function ExpertCard({ expert }: { expert: ExpertShort }) {
                 </AppLink>
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       ) : null}
     </article>

@@ -1,8 +1,10 @@
-import { Badge, Switch } from '@mantine/core'
+import { Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../../../contract.ts'
 import { rosterWords } from '../../../rules/roster-states.ts'
@@ -18,21 +20,21 @@ export function Completions() {
       <h2 id="completions-title">My completions for TCEQ</h2>
       <QueryState query={list}>
         {({ completions, running }) => (
-          <div className={classes.both}>
+          <Stack gap={20}>
             {running.length > 0 ? <Running courses={running} /> : null}
             {completions.length > 0 ? (
-              <ul className={classes.list}>
+              <Rows gap={0} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
                 {completions.map((completion) => (
                   <Reported key={completion.rowid} completion={completion} />
                 ))}
-              </ul>
+              </Rows>
             ) : (
-              <p className={classes.none}>
+              <Text>
                 Nothing has been reported yet. A course that you take for TCEQ goes to the agency within 24
                 hours of its completion.
-              </p>
+              </Text>
             )}
-          </div>
+          </Stack>
         )}
       </QueryState>
     </section>
@@ -53,20 +55,26 @@ function Reported({ completion }: { completion: Completion }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <Quiet span>{facts.filter(Boolean).join(' · ')}</Quiet>
         <span>
           {says} {reason ? `Its reason: ${reason}` : ''}
         </span>
         <details>
           <summary>All dates</summary>
-          <ol className={classes.events}>
+          <Rows component="ol" gap={0} fz="sm" mt="xs" maw="24rem">
             {completion.events.map((event) => (
-              <li key={event.state + event.at}>
+              <Group
+                component="li"
+                wrap="nowrap"
+                align="stretch"
+                justify="space-between"
+                key={event.state + event.at}
+              >
                 {rosterWords[event.state].label}
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-              </li>
+              </Group>
             ))}
-          </ol>
+          </Rows>
         </details>
       </div>
       <Badge color={rosterColors[state]}>{label}</Badge>

@@ -1,13 +1,13 @@
+import { Box } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './HowCreditWorks.module.css'
 
 /** What to do when the agency writes that hours are missing. */
 export function DeficiencyHelp() {
   return (
     <section aria-labelledby="deficiency-title">
       <h2 id="deficiency-title">A deficiency letter has come</h2>
-      <ol className={classes.lead}>
+      <Box component="ol" maw="44rem">
         <li>
           Compare the letter with your license above: dates of issue and expiry decide which training falls
           into the period.
@@ -29,7 +29,7 @@ export function DeficiencyHelp() {
           <AppLink to={href('tceqRequired')}>required topics</AppLink> or{' '}
           <AppLink to={href('tceqOther')}>other approved courses</AppLink>.
         </li>
-      </ol>
+      </Box>
     </section>
   )
 }

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../../../contract.ts'
 import { RuleNote } from '../RuleNote.tsx'
-import classes from './HowCreditWorks.module.css'
 
 const HOUR = 3_600_000
 
@@ -12,17 +13,17 @@ export function HowCreditWorks() {
   return (
     <section aria-labelledby="credit-title">
       <h2 id="credit-title">How credit works</h2>
-      <p className={classes.lead}>
+      <Text my="1em" maw="44rem">
         What we know of the rules of the Texas Commission on Environmental Quality (TCEQ). The agency decides;
         sentences that we have not confirmed in its newest text say so.
-      </p>
+      </Text>
       <QueryState query={rules}>
         {({ rules: all }) => (
-          <div className={classes.rules}>
+          <TileGrid min="22rem" gap="1.25rem 2rem">
             {all.map((rule) => (
               <RuleNote key={rule.title} rule={rule} title={rule.title} />
             ))}
-          </div>
+          </TileGrid>
         )}
       </QueryState>
     </section>

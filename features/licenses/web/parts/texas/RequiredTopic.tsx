@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { licenses } from '../../../contract.ts'
 import { type ApprovalTopic, topicNames } from '../../../rules/approvals.ts'
 import { methodNames } from '../../../rules/roster-file.ts'
@@ -26,13 +28,13 @@ export function RequiredTopic({
       <h2 id={`topic-${topic}`}>{topicNames[topic]}</h2>
       {rule ? <RuleNote rule={rule} /> : null}
       {courses.length === 0 ? <p>No course for this topic is approved today.</p> : null}
-      <ul className={classes.cards}>
+      <Rows gap="md" mt="md">
         {courses.map((course) => (
           <li key={course.approvalid} className={classes.card}>
             <Course course={course} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }
@@ -55,9 +57,9 @@ function Course({ course }: { course: ApprovedCourse }) {
         ]}
       />
       {usedFor.map(({ licenseid, number: license, day }) => (
-        <span key={licenseid} className={classes.used}>
+        <Text key={licenseid} display="block" span fz="sm" c="var(--pm-accent-text)">
           Already used in this period for {license}, on {dayText(day)}: it gives no hours again.
-        </span>
+        </Text>
       ))}
       {course.leadsToLicense ? <LicenseNotice course={course} /> : null}
       {course.leadsToLicense && course.acknowledgedAt === null && !course.isOwned ? null : (

@@ -1,8 +1,9 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { methodNames } from '../../../rules/roster-file.ts'
 import { kindNames } from '../../../rules/rule-sets.ts'
 import type { ApprovedCourse } from '../../../rules/views.ts'
@@ -19,9 +20,9 @@ export const courseColumn: Column<ApprovedCourse> = {
         {course.courseid} {course.name}
       </AppLink>
       {course.usedFor.map(({ licenseid, number, day }) => (
-        <span key={licenseid} className={classes.used}>
+        <Text key={licenseid} display="block" span fz="sm" c="var(--pm-accent-text)">
           Already used in this period for {number}, on {dayText(day)}
-        </span>
+        </Text>
       ))}
     </div>
   ),
@@ -47,10 +48,10 @@ export const numberColumn: Column<ApprovedCourse> = {
   cell: ({ number, from, until }) => (
     <div>
       {number}
-      <span className={classes.quiet}>
+      <Quiet display="block" span>
         since {dayText(from)}
         {until ? `, until ${dayText(until)}` : ''}
-      </span>
+      </Quiet>
     </div>
   ),
 }
@@ -65,7 +66,7 @@ export const hoursColumn: Column<ApprovedCourse> = {
 export const methodColumn: Column<ApprovedCourse> = {
   key: 'method',
   title: 'Given',
-  cell: ({ deliveryMethod }) => <span className={classes.whole}>{methodNames[deliveryMethod]}</span>,
+  cell: ({ deliveryMethod }) => <span data-nowrap>{methodNames[deliveryMethod]}</span>,
 }
 
 export const buyColumn: Column<ApprovedCourse> = {

@@ -1,4 +1,7 @@
+import { Stack, Text } from '@mantine/core'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { methodNames } from '../../../rules/roster-file.ts'
 import type { Entry } from '../../../rules/views.ts'
 import { shortHours } from '../../license-words.ts'
@@ -8,12 +11,12 @@ import classes from './EntryList.module.css'
 /** Completed training with the hours that it gives for a license, or the reason why it gives none. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={classes.list}>
+    <Rows gap={0} mt="xs">
       {entries.map((entry) => (
         <li key={entry.key} className={classes.entry}>
-          <div className={classes.words}>
+          <Stack gap={2} miw={0}>
             <strong>{entry.name}</strong>
-            <span className={classes.facts}>{factsOf(entry)}</span>
+            <Quiet span>{factsOf(entry)}</Quiet>
             {entry.why ? (
               <div className={classes.why}>
                 <p>{entry.why.says}</p>
@@ -25,15 +28,15 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
                 ) : null}
               </div>
             ) : null}
-          </div>
-          <span className={classes.hours}>
+          </Stack>
+          <Text span inherit fw={600} flex="none" data-numbers>
             {entry.why && entry.counted > 0
               ? `${hoursText(entry.counted)} of ${shortHours(entry.hours)}`
               : shortHours(entry.why ? 0 : entry.counted)}
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 

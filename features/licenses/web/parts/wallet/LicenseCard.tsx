@@ -1,4 +1,4 @@
-import { Badge, Button, Progress } from '@mantine/core'
+import { Badge, Box, Button, Group, Progress, Text } from '@mantine/core'
 import {
   IconCircleCheck,
   IconCircleDashed,
@@ -12,6 +12,9 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { licenses } from '../../../contract.ts'
 import type { WalletLicense } from '../../../rules/views.ts'
 import {
@@ -34,18 +37,20 @@ export function LicenseCard({ license }: { license: WalletLicense }) {
   const doesNot = license.entries.filter(({ why }) => why !== null)
   return (
     <article className={classes.card} aria-label={`${license.title}, ${license.number}`}>
-      <header className={classes.head}>
+      <Group component="header" gap="0.5rem 1rem" align="stretch" justify="space-between">
         <div>
-          <h3 className={classes.title}>{license.title}</h3>
-          <p className={classes.facts}>
+          <SectionTitle order={3} m={0}>
+            {license.title}
+          </SectionTitle>
+          <Quiet mt={2} data-anywhere>
             {license.issuerName} · {license.number} · {dayText(license.issuedOn)} to{' '}
             {dayText(license.expiresOn)}
-          </p>
+          </Quiet>
         </div>
         <Badge size="lg" color={stateColor(license)}>
           {daysWords(license.daysLeft)}
         </Badge>
-      </header>
+      </Group>
       <Hours license={license} />
       <Parts license={license} />
       <details className={classes.part} open={license.missing > 0 && counts.length > 0}>
@@ -69,33 +74,37 @@ function Hours({ license }: { license: WalletLicense }) {
   const sources = bySource.map(({ source, hours }) => `${sourceNames[source]} ${shortHours(hours)}`)
   return (
     <div className={classes.hours}>
-      <p className={classes.missing}>{missingWords(license)}</p>
+      <Text fz={24} fw={680} lts="-0.016em">
+        {missingWords(license)}
+      </Text>
       {needed === null ? (
-        <p className={classes.facts}>Ask your agency how many hours it needs, and write it to the license.</p>
+        <Quiet mt={2} data-anywhere>
+          Ask your agency how many hours it needs, and write it to the license.
+        </Quiet>
       ) : (
         <>
-          <Progress.Root size="lg" className={classes.bar}>
+          <Progress.Root size="lg" my="xs">
             <Progress.Section
               value={share}
               color={share >= 100 ? 'teal' : 'water'}
               aria-label={`${hoursText(counted)} of ${hoursText(needed)} hours`}
             />
           </Progress.Root>
-          <p className={classes.facts}>
+          <Quiet mt={2} data-anywhere>
             {hoursText(counted)} of {hoursWords(needed)} earned{sources.length > 0 ? ': ' : ''}
             {sources.join(', ')}
-          </p>
+          </Quiet>
         </>
       )}
       {surplus > 0 ? (
-        <p className={classes.facts}>
+        <Quiet mt={2} data-anywhere>
           {hoursWords(surplus)} more than needed. {surplusRule?.says}
-        </p>
+        </Quiet>
       ) : null}
       {neededRule ? (
-        <div className={classes.rule}>
+        <Box fz="sm" mt="xs">
           {neededRule.says} <RuleSource rule={neededRule} />
-        </div>
+        </Box>
       ) : null}
     </div>
   )
@@ -104,9 +113,9 @@ function Hours({ license }: { license: WalletLicense }) {
 function Parts({ license }: { license: WalletLicense }) {
   if (license.parts.length === 0) return null
   return (
-    <ul className={classes.parts}>
+    <InlineRows gap="0.375rem 1.25rem" align="stretch">
       {license.parts.map(({ title, says, isDone, rule }) => (
-        <li key={title} title={rule.says}>
+        <Group component="li" gap="xs" wrap="nowrap" key={title} title={rule.says}>
           {isDone ? (
             <IconCircleCheck className={classes.done} size={20} aria-hidden />
           ) : (
@@ -115,9 +124,9 @@ function Parts({ license }: { license: WalletLicense }) {
           <span>
             {title}: {says.toLowerCase()}
           </span>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </InlineRows>
   )
 }
 

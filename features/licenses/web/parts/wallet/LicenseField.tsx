@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -24,13 +24,13 @@ export default function LicenseField({ courses }: Props) {
   if (!data) return <Loading lines={2} />
   const held = data.licenses.filter(({ issuer }) => issuer === 'TX')
   return (
-    <div className={classes.field}>
+    <Stack gap="sm" mt="sm">
       {held.length > 0 ? (
         held.map((license) => <Held key={license.licenseid} license={license} courses={courses} />)
       ) : (
         <Missing />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,9 +41,9 @@ function Held({ license, courses }: Props & { license: WalletLicense }) {
   )
   return (
     <>
-      <p className={classes.says}>
+      <Text fz="sm">
         We report it under your license {license.number} ({license.title}).
-      </p>
+      </Text>
       {used.map(({ key, courseid, day }) => (
         <Alert key={key} color="yellow" title={`${courseid} gives no hours again in this period`}>
           You used it for license {license.number} on {dayText(day)}. A self-paced course counts once until
@@ -67,9 +67,9 @@ function Missing() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what the key is pressed in
     <div className={classes.missing} onKeyDown={onKeyDown}>
-      <p className={classes.says}>
+      <Text fz="sm">
         Store your Texas license so that we can report your completion. You can also do it later under TCEQ.
-      </p>
+      </Text>
       <LicenseFields form={form} only="TX" />
       {failure ? (
         <Alert color="red" role="alert">

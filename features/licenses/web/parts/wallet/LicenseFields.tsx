@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { type Issuer, issuers, kindNames, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
-import classes from './LicenseFields.module.css'
 import { chooseIssuer, type useLicenseForm } from './use-license-form.ts'
 
 type Form = ReturnType<typeof useLicenseForm>['form']
@@ -19,7 +19,7 @@ export function LicenseFields({ form, only }: Props) {
   const { kinds } = ruleSets[issuer]
   const levels = kinds.find((each) => each.kind === kind)?.classes ?? []
   return (
-    <div className={classes.fields}>
+    <TileGrid min="13rem" fit align="start">
       {only ? null : (
         <Select
           label="Issued by"
@@ -79,6 +79,6 @@ export function LicenseFields({ form, only }: Props) {
           {...form.getInputProps('ownHours')}
         />
       ) : null}
-    </div>
+    </TileGrid>
   )
 }

@@ -1,7 +1,10 @@
+import { Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { licenses } from '../../../contract.ts'
 import { daysWords, missingWords } from '../../license-words.ts'
 import classes from './LicenseStrip.module.css'
@@ -13,21 +16,28 @@ export default function LicenseStrip() {
   const { data } = useQuery(licenses.mine, {}, { fresh: MINUTE })
   if (!data || data.licenses.length === 0) return null
   return (
-    <nav className={classes.strip} aria-label="My licenses">
+    <TileGrid
+      component="nav"
+      min="22rem"
+      fit
+      gap="sm"
+      mb="clamp(1.25rem, 3vw, 2rem)"
+      aria-label="My licenses"
+    >
       {data.licenses.map((license) => (
         <AppLink key={license.licenseid} to={href('tceq')} look="plain" className={classes.license}>
-          <span className={classes.words}>
-            <span className={classes.title}>
+          <Stack component="span" gap={0} miw={0} flex={1}>
+            <Quiet span>
               {license.title} · {license.issuerName}
-            </span>
+            </Quiet>
             <strong>{missingWords(license)}</strong>
-          </span>
+          </Stack>
           <span className={classes.days} data-state={license.state}>
             {daysWords(license.daysLeft)}
           </span>
           <IconArrowRight size={18} aria-hidden />
         </AppLink>
       ))}
-    </nav>
+    </TileGrid>
   )
 }

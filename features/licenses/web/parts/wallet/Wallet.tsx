@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconLicense, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../../../contract.ts'
 import { LicenseCard } from './LicenseCard.tsx'
 import { LicenseDialog } from './LicenseDialog.tsx'
 import { LicenseReminderNote } from './LicenseReminderNote.tsx'
-import classes from './Wallet.module.css'
 
 /** The licenses of the person, of Texas and of other states. */
 export function Wallet() {
@@ -24,11 +24,13 @@ export function Wallet() {
   )
   const hasSome = (wallet.data?.licenses.length ?? 0) > 0
   return (
-    <section className={classes.wallet} aria-labelledby="wallet-title">
-      <div className={classes.head}>
-        <h2 id="wallet-title">My licenses</h2>
+    <Stack component="section" aria-labelledby="wallet-title">
+      <Group gap="0.5rem 1rem" justify="space-between">
+        <SectionTitle fz="h2" m={0} id="wallet-title">
+          My licenses
+        </SectionTitle>
         {hasSome ? add : null}
-      </div>
+      </Group>
       {wallet.data?.lacksTexas ? <LicenseReminderNote onAdd={() => setAdding(true)} /> : null}
       <QueryState
         query={wallet}
@@ -43,6 +45,6 @@ export function Wallet() {
         {({ licenses: held }) => held.map((each) => <LicenseCard key={each.licenseid} license={each} />)}
       </QueryState>
       <LicenseDialog opened={adding} onClose={() => setAdding(false)} license={null} />
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
@@ -10,7 +11,6 @@ import { startApproval } from '../../wallet.ts'
 import { BillingFields } from '../BillingFields.tsx'
 import { CardFields } from '../CardFields.tsx'
 import { SandboxCards } from '../SandboxCards.tsx'
-import classes from './Checkout.module.css'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { EntryProps } from './entry-props.ts'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
@@ -34,10 +34,8 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
   }
 
   return (
-    <form
-      className={classes.form}
+    <FormStack
       inert={underWay}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void goOn()
@@ -80,6 +78,6 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
       >
         {entry.isForPage ? 'Continue' : 'Purchase'} · {formatMoney(total.minor, total.currency)}
       </CheckoutFoot>
-    </form>
+    </FormStack>
   )
 }

@@ -38,7 +38,8 @@ export function CheckoutFoot({ missing, onMissing, says, onCancel, icon, disable
           Cancel
         </Button>
         <Button
-          className={classes.purchase}
+          px="xs"
+          flex="100 0 auto"
           type="submit"
           size="lg"
           color="copper"

@@ -1,11 +1,12 @@
+import { Text } from '@mantine/core'
 import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
 import { isUnderWay, pay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { BillingFields } from '../BillingFields.tsx'
-import classes from './Checkout.module.css'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { EntryProps } from './entry-props.ts'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
@@ -32,11 +33,11 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
         }),
   )
   return (
-    <form className={classes.form} inert={underWay} noValidate onSubmit={place}>
+    <FormStack inert={underWay} onSubmit={place}>
       {state.phase === 'refused' ? (
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}
-      <p className={classes.free}>There is nothing to pay. Please check who the order is for.</p>
+      <Text>There is nothing to pay. Please check who the order is for.</Text>
       {tceq.prompt}
       <BillingFields form={form} />
       <CheckoutFoot
@@ -47,6 +48,6 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
       >
         Place the order
       </CheckoutFoot>
-    </form>
+    </FormStack>
   )
 }

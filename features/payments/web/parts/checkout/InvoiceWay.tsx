@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,10 +7,10 @@ import type { InvoiceTerms } from '#features/orders/contract.ts'
 import { InvoiceEntry, receiptAddress } from '#features/orders/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { showMissingBilling } from '../../billing-labels.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { BillingFields } from '../BillingFields.tsx'
-import classes from './Checkout.module.css'
 import type { EntryProps } from './entry-props.ts'
 
 /** Orders on the company's invoice: who is billed, the purchase-order number, and nothing of a bank. */
@@ -33,8 +34,8 @@ export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: In
     return null
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      {order.credit > 0 ? <p className={classes.free}>Credit is not used on invoices.</p> : null}
+    <FormStack onSubmit={(event) => event.preventDefault()}>
+      {order.credit > 0 ? <Text>Credit is not used on invoices.</Text> : null}
       <BillingFields form={form} />
       <Suspense fallback={<Loading lines={4} />}>
         <InvoiceEntry
@@ -48,6 +49,6 @@ export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: In
           onPricesMoved={onPricesMoved}
         />
       </Suspense>
-    </form>
+    </FormStack>
   )
 }

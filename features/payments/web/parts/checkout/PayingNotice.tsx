@@ -1,4 +1,5 @@
-import { Loader } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import classes from './PayingNotice.module.css'
 
 const words = {
@@ -24,8 +25,12 @@ export function PayingNotice({ phase }: { phase: keyof typeof words }) {
     <div className={classes.cover}>
       <div className={classes.notice} role="status" aria-live="assertive">
         <Loader aria-hidden />
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.says}>{says}</p>
+        <SectionTitle order={3} m={0}>
+          {title}
+        </SectionTitle>
+        <Text c="dimmed" maw="22rem">
+          {says}
+        </Text>
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
 import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
@@ -7,7 +9,6 @@ import { isUnderWay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { startApproval } from '../../wallet.ts'
 import { BillingFields } from '../BillingFields.tsx'
-import classes from './Checkout.module.css'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { EntryProps } from './entry-props.ts'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
@@ -24,10 +25,8 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
   const name = walletName(sandbox)
   const missing = [...tceq.missing, ...missingBilling(form)]
   return (
-    <form
-      className={classes.form}
+    <FormStack
       inert={underWay}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (missing.length > 0) return showMissingBilling(form, tceq.missing.length > 0)
@@ -37,10 +36,10 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
       {state.phase === 'refused' ? (
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}
-      <p className={classes.free}>
+      <Text>
         You approve the payment on the page of {sandbox ? 'the sandbox wallet' : name} and come back here.
         What you order is held for you for an hour.
-      </p>
+      </Text>
       {tceq.prompt}
       <BillingFields form={form} />
       <CheckoutFoot
@@ -53,6 +52,6 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
       >
         Continue · {formatMoney(total.minor, total.currency)}
       </CheckoutFoot>
-    </form>
+    </FormStack>
   )
 }

@@ -6,7 +6,6 @@ import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import type { EntryProps } from './entry-props.ts'
-import classes from './WaysToPay.module.css'
 
 const CardEntry = lazy(() => import('./CardEntry.tsx'))
 const WalletEntry = lazy(() => import('./WalletEntry.tsx'))
@@ -29,7 +28,7 @@ export function WaysToPay({ origin, ...entry }: Props) {
   return (
     <>
       <SegmentedControl
-        className={classes.ways}
+        mb="md"
         aria-label="Way to pay"
         fullWidth
         size="md"

@@ -6,6 +6,8 @@ import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { payments } from '../../../contract.ts'
 import classes from './OrderPayments.module.css'
@@ -25,7 +27,7 @@ export default function OrderPayments({ order }: { order: PaidOrder }) {
   const query = useQuery(payments.ofOrder, { orderid: order.orderid })
   return (
     <section aria-label="Payments">
-      <h2 className={classes.heading}>Payments</h2>
+      <SectionTitle mb="xs">Payments</SectionTitle>
       <QueryState query={query}>
         {(answer) => (
           <Stack gap="sm">
@@ -50,14 +52,16 @@ function Attempts({ payments: attempts }: Pick<Answer, 'payments'>) {
     <ul className={classes.list}>
       {attempts.map((payment) => (
         <li key={payment.paymentid}>
-          <span className={classes.amount}>{formatMoney(payment.amount.minor, payment.amount.currency)}</span>
+          <Text span inherit fw={600} data-numbers>
+            {formatMoney(payment.amount.minor, payment.amount.currency)}
+          </Text>
           <Badge variant="light" color={payment.state === 'captured' ? 'teal' : 'gray'}>
             {payment.state}
           </Badge>
           <span>{payment.paidWith || payment.method}</span>
-          <span className={classes.quiet}>
+          <Quiet span data-anywhere>
             {formatDateTime(payment.createdAt)} {payment.captureId || payment.providerOrderId} {payment.says}
-          </span>
+          </Quiet>
         </li>
       ))}
     </ul>
@@ -102,10 +106,10 @@ function Owing({
   }
   const working = links.filter(({ ended }) => !ended)
   return (
-    <div className={classes.owing}>
-      <p className={classes.owes}>
+    <Stack gap="sm">
+      <Text>
         <strong>{formatMoney(owes.minor, owes.currency)}</strong> are still to be paid.
-      </p>
+      </Text>
       <Group gap="xs">
         <Button color="copper" loading={send.isPending} onClick={mailIt}>
           Mail a payment link
@@ -123,12 +127,12 @@ function Owing({
         ) : null}
       </Group>
       {working.map(({ id, expiresAt, mailedTo }) => (
-        <p key={id} className={classes.quiet}>
+        <Quiet key={id} data-anywhere>
           A link works until {formatDate(expiresAt)}
           {mailedTo ? `, mailed to ${mailedTo}` : ''}.
-        </p>
+        </Quiet>
       ))}
       <TransferDialog order={order} owes={owes} opened={recording} onClose={() => setRecording(false)} />
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { Money } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { walletName } from '../../../rules/brand-names.ts'
 import { useCardFields } from '../../use-card-fields.ts'
 import { type LinkWay, useLinkCard } from '../../use-link-card.ts'
@@ -26,12 +27,12 @@ export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
   const [withCard, setWithCard] = useState(false)
   const amount = formatMoney(payable.minor, payable.currency)
   return (
-    <div className={classes.ways} inert={busy !== null}>
+    <Stack inert={busy !== null}>
       {busy ? (
-        <p className={classes.busy} role="status">
+        <Group component="p" gap="sm" wrap="nowrap" c="dimmed" m={0} role="status">
           <Loader size="sm" aria-hidden />
           {busy}
-        </p>
+        </Group>
       ) : null}
       <Button
         size="lg"
@@ -42,12 +43,12 @@ export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
       >
         {walletName(sandbox)} · {amount}
       </Button>
-      <p className={classes.says}>There you can pay with your account or any card, American Express too.</p>
+      <Text c="dimmed">There you can pay with your account or any card, American Express too.</Text>
       <details className={classes.card} onToggle={({ currentTarget }) => setWithCard(currentTarget.open)}>
         <summary>Or pay by card here</summary>
         <CardHere card={card} sandbox={sandbox} amount={amount} pay={pay} />
       </details>
-    </div>
+    </Stack>
   )
 }
 
@@ -59,9 +60,8 @@ interface CardProps extends Pick<Props, 'sandbox' | 'pay'> {
 function CardHere({ card, sandbox, amount, pay }: CardProps) {
   const entry = useLinkCard(card)
   return (
-    <form
-      className={classes.form}
-      noValidate
+    <FormStack
+      pt="md"
       onSubmit={(event) => {
         event.preventDefault()
         void entry.submit(pay)
@@ -110,6 +110,6 @@ function CardHere({ card, sandbox, amount, pay }: CardProps) {
       >
         {entry.isForPage ? `Continue · ${amount}` : `Pay ${amount}`}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -1,4 +1,6 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ApplicationForm as FormValues } from '../../../rules/application-form.ts'
 import { applicationTerms, emptyWork } from '../../../rules/application-form.ts'
 import classes from './ApplicationForm.module.css'
@@ -20,12 +22,12 @@ export function ApplicationForm({ form: given, ready, version, draftId }: Props)
   const { form, state, problem, keepNow, send } = useApplicationForm(given, version)
   const { works, referees } = form.getValues()
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+    <FormStack mt="md" maw="56rem" onSubmit={(event) => void send(event)}>
       <TextInput
         label="Years of practice with membrane plants"
         inputMode="numeric"
         maxLength={3}
-        className={classes.short}
+        maw="22rem"
         {...form.getInputProps('years')}
       />
       <Textarea
@@ -77,18 +79,18 @@ export function ApplicationForm({ form: given, ready, version, draftId }: Props)
           {problem}
         </Alert>
       ) : null}
-      <div className={classes.ways}>
+      <Group gap="0.625rem 1rem">
         <Button type="submit" color="copper" loading={state === 'sending'} disabled={!ready}>
           Send the application
         </Button>
         <Button variant="default" onClick={() => void keepNow()} loading={state === 'keeping'}>
           Keep as a draft
         </Button>
-        <span role="status" className={classes.kept}>
+        <Quiet role="status" span>
           {state === 'kept' ? 'Kept as a draft' : state === 'changed' ? 'Not kept yet' : ''}
-        </span>
-      </div>
+        </Quiet>
+      </Group>
       {draftId ? <WithdrawButton applicationid={draftId} /> : null}
-    </form>
+    </FormStack>
   )
 }

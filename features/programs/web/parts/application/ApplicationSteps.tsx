@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { applicationTerms } from '../../../rules/application-form.ts'
 import classes from './ApplicationSteps.module.css'
 
@@ -27,10 +28,10 @@ export function ApplicationSteps() {
           </li>
         ))}
       </ol>
-      <p className={classes.terms}>
+      <Text mt="md">
         Level IV asks for a valid certificate of level III and {applicationTerms.years} years of practice with
         membrane plants.
-      </p>
+      </Text>
     </section>
   )
 }

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { askFirst } from '#platform/web/ask.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { programs } from '../../../contract.ts'
 import type { ApplicationView } from '../../../rules/views.ts'
-import classes from './ChooseInterview.module.css'
 import { placeOfInterview } from './interview-words.ts'
 
 /** The times that the evaluator offers, in the reader's own time zone. */
@@ -29,11 +30,23 @@ export function ChooseInterview({ application }: { application: ApplicationView 
         .catch((error: OperationError) => sayProblem(error.message))
   }
   return (
-    <div className={classes.box}>
-      <h3>Choose a time to speak with {evaluator}</h3>
-      <ul>
+    <div>
+      <SectionTitle order={3} mb="xs">
+        Choose a time to speak with {evaluator}
+      </SectionTitle>
+      <Rows gap="xs">
         {slots.map((slot) => (
-          <li key={slot.at}>
+          <Group
+            component="li"
+            gap="0.5rem 1rem"
+            justify="space-between"
+            py="sm"
+            px="md"
+            bg="var(--pm-surface)"
+            bd="1px solid var(--pm-line)"
+            bdrs="md"
+            key={slot.at}
+          >
             <span>
               <strong>{formatDateTime(slot.at)}</strong>, {slot.minutes} minutes. {placeOfInterview(slot)}
             </span>
@@ -46,9 +59,9 @@ export function ChooseInterview({ application }: { application: ApplicationView 
             >
               Take it
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Rows>
     </div>
   )
 }

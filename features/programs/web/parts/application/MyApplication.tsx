@@ -1,7 +1,8 @@
-import { Alert, Badge, Button } from '@mantine/core'
+import { Alert, Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { programs } from '../../../contract.ts'
 import type { ApplicationView } from '../../../rules/views.ts'
 import { applicationWords } from '../../program-words.ts'
@@ -23,14 +24,16 @@ export function MyApplication({ ready, application, form }: Props) {
   const writes = !isWaiting && (application === null || application.state === 'draft' || (isOver && again))
   return (
     <section aria-labelledby="application-title">
-      <div className={classes.head}>
-        <h2 id="application-title">Your application</h2>
+      <Group gap="0.5rem 0.875rem" mb="sm">
+        <SectionTitle fz="h2" m={0} id="application-title">
+          Your application
+        </SectionTitle>
         {application ? (
           <Badge color={applicationWords[application.state].color}>
             {applicationWords[application.state].label}
           </Badge>
         ) : null}
-      </div>
+      </Group>
       {isWaiting ? (
         <p>
           To send an application you need a valid certificate of level III. You can write it before.{' '}

@@ -1,4 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box, Stack } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ApplicationView } from '../../../rules/views.ts'
 import classes from './Portfolio.module.css'
 
@@ -6,14 +8,16 @@ import classes from './Portfolio.module.css'
 export function Portfolio({ form }: { form: ApplicationView['form'] }) {
   const { years, statement, works, referees } = form
   return (
-    <div className={classes.portfolio}>
-      <p className={classes.facts}>{years} years of practice</p>
+    <Stack gap="sm" mt="sm" maw="44rem">
+      <Quiet>{years} years of practice</Quiet>
       <p className={classes.text}>{statement}</p>
       {works.map(({ title, year, role, says, link }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
         <article key={index}>
-          <h3>{title}</h3>
-          <p className={classes.facts}>{[role, year].filter(Boolean).join(', ')}</p>
+          <SectionTitle order={3} fz="h4" m={0}>
+            {title}
+          </SectionTitle>
+          <Quiet>{[role, year].filter(Boolean).join(', ')}</Quiet>
           <p className={classes.text}>{says}</p>
           {isAddress(link) ? (
             <Anchor href={link} target="_blank" rel="noopener noreferrer nofollow">
@@ -22,15 +26,17 @@ export function Portfolio({ form }: { form: ApplicationView['form'] }) {
           ) : null}
         </article>
       ))}
-      <h3>Who knows the work</h3>
-      <ul>
+      <SectionTitle order={3} fz="h4" m={0}>
+        Who knows the work
+      </SectionTitle>
+      <Box component="ul" m={0}>
         {referees
           .filter(({ name }) => name !== '')
           .map(({ name, company, email }) => (
             <li key={email}>{[name, company, email].filter(Boolean).join(', ')}</li>
           ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

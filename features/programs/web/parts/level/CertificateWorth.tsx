@@ -1,5 +1,7 @@
+import { Box, Text } from '@mantine/core'
 import { IconQrcode, IconSignature, IconUserCheck } from '@tabler/icons-react'
-import classes from './CertificateWorth.module.css'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 
 const points = [
   {
@@ -22,17 +24,21 @@ const points = [
 /** What a certificate is worth, and how anyone verifies it. */
 export function CertificateWorth() {
   return (
-    <section className={classes.worth} aria-labelledby="worth-title">
-      <h2 id="worth-title">What the certificate is worth</h2>
-      <ul>
+    <Box component="section" mt="clamp(2rem, 5vw, 3rem)" aria-labelledby="worth-title">
+      <SectionTitle fz="h2" mb="md" id="worth-title">
+        What the certificate is worth
+      </SectionTitle>
+      <TileGrid component="ul" min="16rem" fit gap="1.25rem 2rem">
         {points.map(({ icon: Icon, title, says }) => (
           <li key={title}>
             <Icon size={28} aria-hidden />
-            <h3>{title}</h3>
-            <p>{says}</p>
+            <SectionTitle order={3} fz="h4" my={4}>
+              {title}
+            </SectionTitle>
+            <Text c="dimmed">{says}</Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </TileGrid>
+    </Box>
   )
 }

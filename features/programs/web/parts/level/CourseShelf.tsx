@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   type CourseCard,
@@ -8,6 +8,9 @@ import {
 } from '#features/catalog/web/public.tsx'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import classes from './CourseShelf.module.css'
 
@@ -28,23 +31,25 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
     >
       {({ courses }) => (
         <>
-          <ul className={classes.shelf}>
+          <TileGrid component="ul" min="13.5rem">
             {codes.map((code) => {
               const course = courses.find(({ courseid }) => courseid === code)
               if (!course) return null
               return (
                 <li key={code} className={classes.course}>
                   {course.poster ? <img src={course.poster} alt="" loading="lazy" /> : null}
-                  <div className={classes.words}>
-                    <span className={classes.code}>
+                  <Stack gap="xs" align="flex-start" p="md" flex={1}>
+                    <Quiet span fz="xs" fw={600}>
                       {code}
                       {owned.has(code) ? ', yours' : ''}
-                    </span>
-                    <h3>{course.coursename}</h3>
-                    <p>{course.summary}</p>
-                    <span className={classes.facts}>
+                    </Quiet>
+                    <SectionTitle order={3} fz="lg" lh={1.3} m={0}>
+                      {course.coursename}
+                    </SectionTitle>
+                    <Quiet flex={1}>{course.summary}</Quiet>
+                    <Text span fz="sm" fw={600}>
                       {course.unitCount} units · {contactHours(course.contactHours)}
-                    </span>
+                    </Text>
                     <Button
                       variant="default"
                       size="sm"
@@ -54,11 +59,11 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
                     >
                       Look inside
                     </Button>
-                  </div>
+                  </Stack>
                 </li>
               )
             })}
-          </ul>
+          </TileGrid>
           <CourseDetailDialog course={shown} partner={partner.code} onClose={() => setShown(null)} />
         </>
       )}

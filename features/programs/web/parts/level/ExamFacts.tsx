@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { RequirementView } from '../../../rules/views.ts'
 import { examPath } from '../../program-words.ts'
 import classes from './ExamFacts.module.css'
@@ -20,7 +22,7 @@ export function ExamFacts({ requirements, issued = false }: Props) {
   return (
     <section aria-labelledby="exams-title">
       <h2 id="exams-title">{exams.length > 1 ? 'The exams' : 'The exam'}</h2>
-      <div className={classes.exams}>
+      <TileGrid min="20rem" fit>
         {exams.map(({ exam, title }) => (
           <article key={exam.code} className={classes.exam}>
             <h3>{title}</h3>
@@ -38,11 +40,11 @@ export function ExamFacts({ requirements, issued = false }: Props) {
             ) : null}
           </article>
         ))}
-      </div>
-      <p className={classes.more}>
+      </TileGrid>
+      <Text mt="md">
         You take an exam on your own device whenever you like; every answer is saved at once.{' '}
         <AppLink to={examPath(first.exam.code)}>My exams</AppLink>
-      </p>
+      </Text>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
@@ -36,7 +36,7 @@ export function LevelCard({ standing, isNearest }: Props) {
   const { code, says, state, doneCount, total } = standing
   return (
     <article className={classes.card} data-state={state}>
-      <header className={classes.head}>
+      <Group component="header" wrap="nowrap">
         <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} />
         <div className={classes.title}>
           <h2>
@@ -46,8 +46,8 @@ export function LevelCard({ standing, isNearest }: Props) {
           </h2>
           <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>
         </div>
-      </header>
-      <p className={classes.says}>{says}</p>
+      </Group>
+      <Text c="dimmed">{says}</Text>
       {isIssued(standing) ? null : <Requirements standing={standing} />}
       <dl className={classes.facts}>
         {factsOf(standing).map(([name, value]) => (
@@ -57,14 +57,14 @@ export function LevelCard({ standing, isNearest }: Props) {
           </div>
         ))}
       </dl>
-      <footer className={classes.foot}>
+      <Group component="footer" gap="xs" align="stretch">
         {isNearest || standing.next.kind === 'earn' ? null : (
           <StepButton standing={standing} size="sm" calm />
         )}
         <Button component={Link} to={pathOf(code)} variant="default" size="sm">
           All about {shortName(code)}
         </Button>
-      </footer>
+      </Group>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -40,10 +40,10 @@ export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
       }
     >
       <QueryState query={answer}>{({ standing }) => <Level standing={standing} here={here} />}</QueryState>
-      <p className={classes.seminar}>
+      <Text mt="clamp(1.75rem, 4vw, 2.75rem)" mb="1em">
         Prefer a room, a team and a running unit?{' '}
         <AppLink to={seminar}>{shortName(code)} in a seminar</AppLink>
-      </p>
+      </Text>
     </PageFrame>
   )
 }
@@ -76,9 +76,9 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
       {bundle && takesBundle ? <BundleOffer bundle={bundle} /> : null}
       <section aria-labelledby="courses-title">
         <h2 id="courses-title">What you learn</h2>
-        <p className={classes.says}>
+        <Text c="dimmed" mt={-4} mb="md">
           Look into a course: its units, its hours, and its first lecture, which is free.
-        </p>
+        </Text>
         <CourseShelf codes={courses.map((each) => each.code)} />
       </section>
       <ExamFacts requirements={requirements} issued={isIssued(standing)} />

@@ -1,12 +1,15 @@
+import { Box } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './OtherPrograms.module.css'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 /** Ways beside the ladder: seminars, and the certification for water treatment at large. */
 export function OtherPrograms() {
   return (
-    <section className={classes.others} aria-labelledby="others-title">
-      <h2 id="others-title">Other ways</h2>
-      <ul>
+    <Box component="section" mt="clamp(1.75rem, 4vw, 2.5rem)" aria-labelledby="others-title">
+      <SectionTitle fz="h2" mb="xs" id="others-title">
+        Other ways
+      </SectionTitle>
+      <Box component="ul" m={0} ps={20}>
         <li>
           <AppLink to="/level1">Level I</AppLink>, <AppLink to="/level2">Level II</AppLink> or{' '}
           <AppLink to="/level3">Level III</AppLink> in a seminar: see what is taught, and be told of dates.
@@ -15,7 +18,7 @@ export function OtherPrograms() {
           <AppLink to="/wtcp">Water treatment certification</AppLink>: two tracks for operators of plants of
           every kind.
         </li>
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }

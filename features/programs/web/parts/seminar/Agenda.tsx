@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Box } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { SeminarLevel } from '../../../rules/interests.ts'
 import type { StandingView } from '../../../rules/views.ts'
@@ -47,11 +47,11 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
           passed stays passed.
         </p>
         <h3>What to bring</h3>
-        <ul className={classes.brings}>
+        <Box component="ul" mt="xs" mb={0} ps={20}>
           {brings.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Box>
       </section>
     </div>
   )

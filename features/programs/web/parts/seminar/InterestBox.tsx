@@ -1,10 +1,11 @@
-import { Alert, Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
 import { IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programs } from '../../../contract.ts'
 import { InterestForm, type SeminarLevel } from '../../../rules/interests.ts'
@@ -26,19 +27,28 @@ export function InterestBox({ level, interest, hasDates }: Props) {
       <Waiting level={level} interest={interest} hasDates={hasDates} onChange={() => setChanging(true)} />
     )
   return (
-    <section className={classes.box} aria-labelledby="dates-title">
-      <div className={classes.head}>
+    <Box
+      component="section"
+      p="clamp(1rem, 3vw, 1.5rem)"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-labelledby="dates-title"
+    >
+      <Group wrap="nowrap" align="stretch">
         <IconCalendarOff size={28} aria-hidden />
         <div>
-          <h2 id="dates-title">{hasDates ? 'None of these suits you?' : 'No dates are published yet'}</h2>
-          <p>
+          <SectionTitle fz="h2" m={0} id="dates-title">
+            {hasDates ? 'None of these suits you?' : 'No dates are published yet'}
+          </SectionTitle>
+          <Text c="dimmed" mt={2}>
             Tell us where you would come to. We plan by it, and you hear from us when there is{' '}
             {hasDates ? 'another' : 'a'} date.
-          </p>
+          </Text>
         </div>
-      </div>
+      </Group>
       <Form level={level} interest={interest} onDone={() => setChanging(false)} />
-    </section>
+    </Box>
   )
 }
 
@@ -54,19 +64,28 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
   })
   const { region, people, createdAt, remarks } = interest
   return (
-    <section className={classes.box} aria-labelledby="dates-title">
-      <div className={classes.head}>
+    <Box
+      component="section"
+      p="clamp(1rem, 3vw, 1.5rem)"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-labelledby="dates-title"
+    >
+      <Group wrap="nowrap" align="stretch">
         <IconBellRinging size={28} aria-hidden />
         <div>
-          <h2 id="dates-title">You will hear of {hasDates ? 'further dates' : 'dates'}</h2>
-          <p>
+          <SectionTitle fz="h2" m={0} id="dates-title">
+            You will hear of {hasDates ? 'further dates' : 'dates'}
+          </SectionTitle>
+          <Text c="dimmed" mt={2}>
             {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
             {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
             {remarks ? ` (${remarks})` : ''}.
-          </p>
+          </Text>
         </div>
-      </div>
-      <div className={classes.ways}>
+      </Group>
+      <Group gap="xs" align="stretch" mt="md">
         <Button variant="default" onClick={onChange}>
           Change this
         </Button>
@@ -79,8 +98,8 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
         >
           Do not tell me any more
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Box>
   )
 }
 

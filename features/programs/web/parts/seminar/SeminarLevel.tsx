@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -33,10 +33,10 @@ export function SeminarLevel({ level }: { level: Level }) {
             <Agenda level={level} standing={standing} />
             <section aria-labelledby="way-title">
               <h2 id="way-title">You need not wait for a date</h2>
-              <p className={classes.says}>
+              <Text c="dimmed" mt={-4} mb="md">
                 The certificate asks for the same things either way. What you begin online now stays credited
                 when you come to a seminar later.
-              </p>
+              </Text>
               <NextPanel standing={standing} />
             </section>
           </div>

@@ -1,3 +1,5 @@
+import { Box, Text } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { StandingView } from '../../../rules/views.ts'
 import { isIssued, progressText, stepSentence } from '../../program-words.ts'
 import classes from './NextPanel.module.css'
@@ -16,11 +18,15 @@ export function NextPanel({ standing, here }: Props) {
   return (
     <section className={classes.panel} aria-label={`What to do next: ${name}`}>
       <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} large />
-      <div className={classes.words}>
-        <p className={classes.over}>{name}</p>
-        <p className={classes.says}>{stepSentence(standing)}</p>
-        <p className={classes.facts}>{progressText(standing)}</p>
-      </div>
+      <Box miw={0} flex="1 1 9.5rem">
+        <Text fz="sm" fw={650} c="var(--pm-accent-text)">
+          {name}
+        </Text>
+        <Text textWrap="balance" fz="xl" fw={640} lh={1.3} mt={2} mb={4}>
+          {stepSentence(standing)}
+        </Text>
+        <Quiet>{progressText(standing)}</Quiet>
+      </Box>
       <div className={classes.way}>
         <StepButton standing={standing} size="lg" {...(here ? { here } : {})} />
       </div>

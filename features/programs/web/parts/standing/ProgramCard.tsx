@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { programs } from '../../../contract.ts'
 import { pathOf, stepSentence } from '../../program-words.ts'
 import classes from './ProgramCard.module.css'
@@ -13,10 +15,10 @@ export default function ProgramCard() {
   return (
     <AppLink to={pathOf(found.code)} look="plain" className={classes.card}>
       <ProgressMark done={found.doneCount} of={found.total} />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} miw={0}>
         <strong>{found.name}</strong>
-        <span>{stepSentence(found)}</span>
-      </span>
+        <Quiet span>{stepSentence(found)}</Quiet>
+      </Stack>
     </AppLink>
   )
 }

@@ -1,7 +1,9 @@
-import { Badge } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { RequirementView } from '../../../rules/views.ts'
 import { hoursText, requirementWords } from '../../program-words.ts'
 import classes from './RequirementList.module.css'
@@ -24,7 +26,14 @@ interface Props {
 /** The requirements as a check list: what is done, when and with what, and what is open. */
 export function RequirementList({ requirements, label, way }: Props) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <Rows
+      component="ol"
+      gap={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-label={label}
+    >
       {requirements.map((requirement) => {
         const { key, title, state } = requirement
         const Icon = icons[state]
@@ -33,16 +42,20 @@ export function RequirementList({ requirements, label, way }: Props) {
             <span className={classes.icon} aria-hidden>
               <Icon size={24} />
             </span>
-            <div className={classes.words}>
-              <span className={classes.title}>{title}</span>
-              <span className={classes.facts}>{factsOf(requirement)}</span>
-            </div>
+            <Stack gap={0} miw={0}>
+              <Text span inherit textWrap="balance" fw={620} lh={1.35}>
+                {title}
+              </Text>
+              <Quiet span data-anywhere>
+                {factsOf(requirement)}
+              </Quiet>
+            </Stack>
             <Badge color={requirementWords[state].color}>{stateText(requirement)}</Badge>
             {way ? <div className={classes.way}>{way(requirement)}</div> : null}
           </li>
         )
       })}
-    </ol>
+    </Rows>
   )
 }
 

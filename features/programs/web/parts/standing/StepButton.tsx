@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BuyExam } from '#features/exams/web/public.tsx'
@@ -9,7 +9,6 @@ import { pathOf, stepLink } from '../../program-words.ts'
 import { BuyBundle } from '../level/BuyBundle.tsx'
 import { BuyCourse } from '../level/BuyCourse.tsx'
 import { EnrollButton } from '../tracks/EnrollButton.tsx'
-import classes from './StepButton.module.css'
 
 interface Props extends Pick<ButtonProps, 'size'> {
   standing: Pick<StandingView, 'code' | 'next' | 'state'>
@@ -56,7 +55,7 @@ function inPlace(
     case 'buy exam':
       return <BuyExam code={first} />
     case 'wait for exam':
-      return next.until ? <p className={classes.wait}>Open again on {formatDateTime(next.until)}</p> : null
+      return next.until ? <Text fw={600}>Open again on {formatDateTime(next.until)}</Text> : null
     case 'enroll':
       return <EnrollButton code={code} {...(size ? { size } : {})} />
     case 'wait for certificate':

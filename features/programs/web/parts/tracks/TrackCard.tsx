@@ -1,9 +1,10 @@
-import { Alert, Badge, Button } from '@mantine/core'
+import { Alert, Badge, Box, Button, Text } from '@mantine/core'
 import { askFirst } from '#platform/web/ask.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/program-codes.ts'
 import type { StandingView } from '../../../rules/views.ts'
@@ -28,8 +29,8 @@ export function TrackCard({ track }: { track: StandingView }) {
         <h2 id={`title-${code}`}>{name}</h2>
         {place ? <Badge color={placeWords[place.state].color}>{placeWords[place.state].label}</Badge> : null}
       </header>
-      <p className={classes.says}>{says}</p>
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text c="dimmed">{says}</Text>
+      <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
       {place?.state === 'asked' ? (
         <Alert color="water">
           You asked for a place on {formatDate(place.at)}. We look at it and write to you; meanwhile you can
@@ -40,9 +41,9 @@ export function TrackCard({ track }: { track: StandingView }) {
         <Alert color="yellow">
           Your place is closed.{place.reason ? ` The reason: ${place.reason}` : ''} What you have done stays
           on your record, and you can ask for the place again.
-          <div className={classes.again}>
+          <Box mt="sm">
             <EnrollButton code={code} size="sm" />
-          </div>
+          </Box>
         </Alert>
       ) : (
         <NextPanel standing={track} here="/wtcp" />

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CartInHand } from '#features/cart/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
@@ -29,14 +29,14 @@ export function CartForm({ hand, operation, fields, lead, yes, onCancel }: Props
           {failure}
         </Alert>
       ) : null}
-      <div className={classes.ways}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" color="copper" loading={sending}>
           {yes}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

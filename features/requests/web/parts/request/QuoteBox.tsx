@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/format.ts'
@@ -22,7 +22,7 @@ export function QuoteBox({ quote, children }: Props) {
         {quote.isValid ? 'Holds until' : 'Held until'} {formatDate(quote.validUntil)}.
         {quote.byInvoice ? ' Paid by invoice.' : ''}
       </p>
-      <div className={classes.ways}>
+      <Group gap="sm" align="stretch" mt="md">
         {children}
         <Button
           component="a"
@@ -34,7 +34,7 @@ export function QuoteBox({ quote, children }: Props) {
         >
           {quote.name} as PDF
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

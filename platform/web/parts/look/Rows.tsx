@@ -1,0 +1,13 @@
+import { Group, type GroupProps, Stack, type StackProps } from '@mantine/core'
+
+const plain = { m: 0, p: 0, style: { listStyle: 'none' } } as const
+
+/** A list whose entries stand below each other, without marks. */
+export function Rows({ component = 'ul', ...rest }: StackProps & { component?: 'ul' | 'ol' }) {
+  return <Stack component={component} gap="sm" {...plain} {...rest} />
+}
+
+/** A list whose entries stand side by side, without marks. */
+export function InlineRows({ component = 'ul', ...rest }: GroupProps & { component?: 'ul' | 'ol' }) {
+  return <Group component={component} {...plain} {...rest} />
+}

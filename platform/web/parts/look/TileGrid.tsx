@@ -1,0 +1,30 @@
+import {
+  Box,
+  type BoxProps,
+  createPolymorphicComponent,
+  getSpacing,
+  type MantineSpacing,
+} from '@mantine/core'
+import classes from './TileGrid.module.css'
+
+interface Props extends BoxProps {
+  /** The least width of a tile; as many as fit stand side by side. */
+  min: string
+  gap?: MantineSpacing
+  /** Few tiles fill the whole line instead of leaving free columns. */
+  fit?: boolean
+  align?: string
+  children?: React.ReactNode
+}
+
+/** Tiles of equal width, in as many columns as there is room for. */
+export const TileGrid = createPolymorphicComponent<'div', Props>(
+  ({ min, gap = 'md', fit = false, align, ...rest }: Props) => (
+    <Box
+      className={classes.tiles}
+      __vars={{ '--tile-min': min, '--tile-gap': getSpacing(gap), '--tile-align': align }}
+      mod={{ fit }}
+      {...rest}
+    />
+  ),
+)
