@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
@@ -17,7 +17,7 @@ const guests = contract('guests', {
     at: 'guests/list',
     access: ['product_admin'],
     input: listInput(['name']).extend({ letter: z.string().max(1, 'One letter.').default('') }),
-    output: pageOf(z.object({ name: z.string(), seat: z.int() })),
+    output: listOutput(z.object({ name: z.string(), seat: z.int() })),
     csv: {
       file: 'guests',
       columns: [

@@ -3,7 +3,7 @@ import { doorStaff } from '#features/events/rules/access.ts'
 import { seatModes } from '#features/events/rules/event-words.ts'
 import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
 import { entryKinds } from './rules/door/presence.ts'
 
@@ -83,7 +83,7 @@ export const seminarDoor = contract('seminarDoor', {
     at: 'seminars/door/events',
     summary: 'The events whose door the caller keeps; instructors see those that they teach.',
     input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
-    output: pageOf(DoorEvent),
+    output: listOutput(DoorEvent),
     csv: {
       file: 'door-events',
       columns: [

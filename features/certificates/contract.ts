@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'
 import { certificateTypeCodes } from './rules/certificate-types.ts'
 import { isPrintable } from './rules/printed-name.ts'
@@ -119,7 +119,7 @@ export const certificates = contract('certificates', {
       type: filterOf(certificateTypeCodes),
       status: filterOf(certificateStatuses),
     }),
-    output: pageOf(CertificateCard),
+    output: listOutput(CertificateCard),
     csv: { file: 'company-certificates', columns: cardColumns },
   }),
   myCompanies: query({

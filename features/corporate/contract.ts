@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 
 const CompanyRef = z.object({ compid: z.string(), name: z.string() })
 
@@ -37,7 +37,7 @@ export const corporate = contract('corporate', {
     at: 'corporate/creditRows',
     access: ['corp_admin', 'corp_supervisor'],
     input: listInput(['newest']).extend({ compid: id() }),
-    output: pageOf(LedgerRow),
+    output: listOutput(LedgerRow),
     csv: {
       file: 'corporate-credit',
       columns: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { ownerKinds, purses } from './rules/ledger-names.ts'
 
 const MOST_AT_ONCE = 100_000_00
@@ -87,7 +87,7 @@ export const credit = contract('credit', {
     at: 'credit/mine',
     access: 'signed-in',
     input: listInput(['newest']),
-    output: pageOf(CreditRow),
+    output: listOutput(CreditRow),
     csv: {
       file: 'my-credit',
       columns: [
@@ -108,7 +108,7 @@ export const credit = contract('credit', {
     input: listInput(['available', 'name', 'pending', 'held'] as const).extend({
       owner: owner.default('person'),
     }),
-    output: pageOf(LedgerOwner),
+    output: listOutput(LedgerOwner),
     summary: 'Who has credit; with words to look for, also those who have none.',
     csv: {
       file: 'credit-ledgers',
@@ -137,7 +137,7 @@ export const credit = contract('credit', {
       /** The person or the company; for the provider one of its own ledgers. */
       ownerid: optionalText(80),
     }),
-    output: pageOf(EntryRow),
+    output: listOutput(EntryRow),
     csv: {
       file: 'credit-entries',
       columns: [

@@ -4,7 +4,7 @@ import { reportedStates } from '#features/learning/rules/enrollments-contract.ts
 import { problemStates, questionStates } from '#features/learning/rules/question-words.ts'
 import { id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import {
   CourseDetail,
   CourseRow,
@@ -45,7 +45,7 @@ export const instruction = contract('instruction', {
     access: teachers,
     summary: 'Questions of learners in the courses of the caller; the longest waiting first.',
     input: listInput(['waiting']).extend({ state: filterOf(questionStates), course }),
-    output: pageOf(TaughtQuestion),
+    output: listOutput(TaughtQuestion),
     csv: {
       file: 'questions',
       columns: [
@@ -79,7 +79,7 @@ export const instruction = contract('instruction', {
     access: teachers,
     summary: 'The courses of the caller with what became of the learners of the last twelve months.',
     input: listInput(['name']),
-    output: pageOf(CourseRow),
+    output: listOutput(CourseRow),
     csv: {
       file: 'courses-taught',
       columns: [
@@ -115,7 +115,7 @@ export const instruction = contract('instruction', {
     access: teachers,
     summary: 'Learners of the courses of the caller with how far they are.',
     input: listInput(['newest']).extend({ state: filterOf(reportedStates), course }),
-    output: pageOf(LearnerRow),
+    output: listOutput(LearnerRow),
     csv: {
       file: 'learners',
       columns: [
@@ -146,7 +146,7 @@ export const instruction = contract('instruction', {
     summary:
       'Exams that draw from the courses of the caller and that their learners tried in the last ninety days without passing.',
     input: listInput(['newest']),
-    output: pageOf(MissedRow),
+    output: listOutput(MissedRow),
     csv: {
       file: 'exams-not-passed',
       columns: [
@@ -166,7 +166,7 @@ export const instruction = contract('instruction', {
     access: teachers,
     summary: 'Problems that learners reported in units of the courses of the caller.',
     input: listInput(['oldest']).extend({ state: filterOf(problemStates), course }),
-    output: pageOf(ProblemRow),
+    output: listOutput(ProblemRow),
     csv: {
       file: 'problems-of-courses',
       columns: [
@@ -190,7 +190,7 @@ export const instruction = contract('instruction', {
       direction: z.enum(['asc', 'desc']).default('desc'),
       state: filterOf(sheetStates),
     }),
-    output: pageOf(SheetRow),
+    output: listOutput(SheetRow),
     csv: {
       file: 'my-grade-sheets',
       columns: [
@@ -211,7 +211,7 @@ export const instruction = contract('instruction', {
     access: teachers,
     summary: 'How the exam items do that come from lectures of the caller’s courses.',
     input: listInput(['lecture', 'asked', 'right']).extend({ course, topic: optionalText(40) }),
-    output: pageOf(ItemRow),
+    output: listOutput(ItemRow),
     csv: {
       file: 'item-statistics',
       columns: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { approvalTopics } from './rules/approvals.ts'
 import { LicenseDraft } from './rules/license-draft.ts'
 import { methodNames } from './rules/roster-file.ts'
@@ -65,7 +65,7 @@ export const licenses = contract('licenses', {
     at: 'licenses/ceList',
     access: 'signed-in',
     input: listInput(['day']).extend({ licenseid: id() }),
-    output: pageOf(Entry),
+    output: listOutput(Entry),
     csv: {
       file: 'continuing-education',
       columns: [

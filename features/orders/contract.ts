@@ -4,7 +4,7 @@ import { quoteSchema } from '#features/pricing/contract.ts'
 import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { BillingForm } from './rules/billing.ts'
 import { deskOperations } from './rules/wire/desk-operations.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './rules/wire/shapes.ts'
@@ -74,7 +74,7 @@ export const orders = contract('orders', {
     at: 'orders/mine',
     access: 'signed-in',
     input: listInput(['newest']).extend({ shows: filterOf(mineShows) }),
-    output: pageOf(MyOrder),
+    output: listOutput(MyOrder),
   }),
   receipt: query({
     at: 'orders/receipt',

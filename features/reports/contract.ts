@@ -3,7 +3,7 @@ import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
 import { shareDays, sharedParts } from './rules/report-parts.ts'
 
 const period = { from: dayFilter(), to: dayFilter() }
@@ -123,7 +123,7 @@ export const reports = contract('reports', {
     access: 'signed-in',
     summary: 'Courses and exams of a person as a list, for a file.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
-    output: pageOf(Learned),
+    output: listOutput(Learned),
     csv: {
       file: 'transcript',
       columns: [
@@ -145,7 +145,7 @@ export const reports = contract('reports', {
     access: 'signed-in',
     summary: 'Contact hours of a person as a list, for a file.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
-    output: pageOf(Hours),
+    output: listOutput(Hours),
     csv: {
       file: 'contact-hours',
       columns: [
@@ -176,7 +176,7 @@ export const reports = contract('reports', {
     access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
     summary: 'The people that the caller answers for, with where they stand.',
     input: listInput(['name']),
-    output: pageOf(TeamRow),
+    output: listOutput(TeamRow),
     csv: {
       file: 'team',
       columns: [

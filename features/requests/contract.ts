@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { currencyCode, QuoteDraft } from './rules/quote-draft.ts'
 import { requestStates } from './rules/request-states.ts'
 import { requestKinds, serviceKinds } from './rules/service-kinds.ts'
@@ -81,14 +81,14 @@ export const requests = contract('requests', {
     at: 'requests/mine',
     access: 'signed-in',
     input: listInput(['newest']),
-    output: pageOf(RequestRow),
+    output: listOutput(RequestRow),
   }),
   myQuotes: query({
     at: 'requests/myQuotes',
     access: 'signed-in',
     summary: 'The statements of prices that the person saved.',
     input: listInput(['newest']),
-    output: pageOf(QuoteView),
+    output: listOutput(QuoteView),
   }),
   savedCart: query({
     at: 'requests/savedCart',
@@ -168,14 +168,14 @@ export const requests = contract('requests', {
     at: 'requests/myAsks',
     access: 'signed-in',
     input: listInput(['newest']),
-    output: pageOf(AskRow),
+    output: listOutput(AskRow),
   }),
   companyAsks: query({
     at: 'requests/companyAsks',
     access: 'signed-in',
     summary: 'What people of the companies that one administers ask to be paid.',
     input: listInput(['newest']),
-    output: pageOf(AskRow),
+    output: listOutput(AskRow),
   }),
   askDetail: query({
     at: 'requests/askDetail',
@@ -224,7 +224,7 @@ export const requestsDesk = contract('requests', {
       state: filterOf(['waiting', ...requestStates]),
       kind: filterOf(requestKinds),
     }),
-    output: pageOf(DeskRow),
+    output: listOutput(DeskRow),
     csv: {
       file: 'requests',
       columns: [

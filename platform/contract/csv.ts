@@ -9,13 +9,13 @@ export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => CsvCel
 
 /**
  * How a list is exported. `file` is the first part of the file's name: 'orders' becomes 'orders-2026-11-20.csv'.
- * The list takes `page` and `rows` (`listInput`) and answers a `pageOf`.
+ * The list takes `page` and `rows` (`listInput`) and answers a `listOutput`.
  */
 export interface CsvExport<Row> {
   readonly file: string
   readonly columns: readonly CsvColumn<Row>[]
 }
 
-/** The row of an output made by `pageOf`; never for any other output, so that it cannot have columns. */
+/** The row of an output made by `listOutput`; never for any other output, so that it cannot have columns. */
 export type RowOf<O extends z.ZodType> =
   z.output<O> extends { rows: (infer Row)[]; total: number } ? Row : never

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { wholeNumber } from './fields.ts'
 
-/** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by. */
-export const listInput = <const Sort extends readonly [string, ...string[]]>(sorts: Sort) =>
+/** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by, the first usually. */
+export const listInput = <const Sort extends readonly [string, ...string[]]>(
+  sorts: Sort,
+  direction: 'asc' | 'desc' = 'asc',
+) =>
   z.object({
     page: wholeNumber(1, 100_000).default(1),
     rows: wholeNumber(1, 200).default(25),
     search: z.string().trim().max(100).default(''),
     sort: z.enum(sorts).default(sorts[0] as Sort[number]),
-    direction: z.enum(['asc', 'desc']).default('asc'),
+    direction: z.enum(['asc', 'desc']).default(direction),
   })
 
 /** One page of a list and how many rows there are in all. */
-export const pageOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
+export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
 
 const orNothing = (value: unknown) => (value === '' ? undefined : value)
 

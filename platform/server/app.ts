@@ -15,6 +15,8 @@ export interface App {
   features: readonly Feature[]
   served: readonly Served[]
   identify(sessionToken: string, now: Date): Promise<SignedInActor | null>
+  /** First and last names of people by their ids. */
+  peopleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Signs cookies; the same for every process on one database. */
   secret: string
 }
@@ -38,6 +40,11 @@ export function assembleApp(parts: AppParts): App {
   const identifiers = parts.features.flatMap((feature) => feature.identify ?? [])
   const identify = identifiers[0]
   if (!identify || identifiers.length > 1) throw new Error('Exactly one feature must say who is calling')
-  const app: App = { ...parts, served, identify: (token, now) => identify(app, token, now) }
+  const names = parts.features.find((feature) => feature.peopleNames)?.peopleNames
+  const app: App = {
+    ...{ ...parts, served },
+    identify: (token, now) => identify(app, token, now),
+    peopleNames: async (db, ids) => (ids.length > 0 && (await names?.(db, ids))) || new Map(),
+  }
   return app
 }

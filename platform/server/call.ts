@@ -45,6 +45,8 @@ export interface Call {
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
   /** Writes in this call's transaction: what is rolled back leaves no row. */
   audit(...entries: AuditEntry[]): Promise<void>
+  /** First and last names of people by their ids. */
+  peopleNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Opens a transaction, or goes on in the one that runs. */
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Contract, Operation } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
 import type { Call, SignedInActor, SignedInCall } from './call.ts'
+import type { Db } from './db.ts'
 import type { ReadyBytes } from './http/ready-bytes.ts'
 import type { PluggedJob } from './jobs.ts'
 import type { Story } from './world.ts'
@@ -28,6 +29,8 @@ export interface Feature {
   identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
   /** Somebody by user name, for the demo world and the command line; exactly one feature knows. */
   findPerson?: (app: App, username: string) => Promise<SignedInActor | null>
+  /** First and last names of people by their ids; exactly one feature knows. */
+  peopleNames?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Whether an address that no page has is a partner's name; at most one feature knows. */
   partnerExists?: (app: App, code: string) => Promise<boolean>
   /** Its part of the demo world; at one and the same moment the order is that of the features. */

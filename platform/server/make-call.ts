@@ -37,6 +37,7 @@ export function makeCall(app: App, parts: CallParts): Call {
     enqueue: (job, payload, options) => enqueue({ db, now: parts.now }, job, payload, options),
     audit: (...entries) =>
       writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, ...entries),
+    peopleNames: (ids) => app.peopleNames(db, ids),
     transaction: (work) => inTransaction(db, (inner) => work(makeCall(app, { ...parts, db: inner }))),
   }
 }

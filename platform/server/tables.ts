@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -55,6 +56,38 @@ export const auditRows = pgTable(
     index('audit_rows_actor').on(table.actorId, table.at),
     index('audit_rows_action').on(table.action, table.at),
     index('audit_rows_words').using('gin', wordsOf(auditText(table))),
+  ],
+)
+
+/** The columns of what two people may edit at once: who saves an older revision is shown what changed. */
+export const edited = {
+  revision: integer('revision').notNull().default(1),
+  /** Shown nowhere, and restored by a tap. */
+  archivedAt: moment('archived_at'),
+  createdAt: moment('created_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+}
+
+/** Who changed what of a resource, save by save: its history, and what is shown to who saves an older revision. */
+export const edits = pgTable(
+  'edits',
+  {
+    id: uuid('id').primaryKey(),
+    /** 'licenses.expert' */
+    resource: text('resource').notNull(),
+    targetId: text('target_id').notNull(),
+    /** The state that this edit made, counted from 1. */
+    revision: integer('revision').notNull(),
+    /** As staff read it: 'Changed Name and Email.' */
+    description: text('description').notNull(),
+    fields: text('fields').array().notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('edits_revision').on(table.resource, table.targetId, table.revision),
+    index('edits_at').on(table.at),
   ],
 )
 

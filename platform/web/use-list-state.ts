@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { type ListDefaults, type ListPlace, readFilters, readPlace, writePlace } from './list-address.ts'
 
 export interface ListState<Sort extends string = string, Filter extends string = never> {
@@ -9,15 +11,51 @@ export interface ListState<Sort extends string = string, Filter extends string =
   change: (change: Partial<ListPlace<Sort>> & Partial<Record<Filter, string>>) => void
 }
 
-/** Search, filters, order and page of a list, kept in the address so that a link or the back key brings it back. */
+/** What a list can be sorted by, as its contract declares it. */
+export type SortOf<Op extends Operation> =
+  NonNullable<InputOf<Op>> extends { sort?: infer Sort } ? Extract<Sort, string> : string
+/** What a list can be narrowed by, as its contract declares it. */
+export type FilterOf<Op extends Operation> = Exclude<keyof NonNullable<InputOf<Op>> & string, keyof ListPlace>
+
+/**
+ * Search, filters, order and page of a list, kept in the address so that a link or the back key brings it back. What
+ * can be sorted and filtered by is read from the contract: `useListState(orders.deskList)`.
+ */
+export function useListState<Op extends Operation>(of: Op): ListState<SortOf<Op>, FilterOf<Op>>
 export function useListState<Sort extends string, Filter extends string = never>(
   defaults: ListDefaults<Sort, Filter>,
-): ListState<Sort, Filter> {
+): ListState<Sort, Filter>
+export function useListState(of: Operation | ListDefaults<string, string>): ListState<string, string> {
+  const defaults = 'input' in of ? listDefaults(of) : of
   const [address, setAddress] = useSearchParams()
   return {
     place: readPlace(address, defaults),
     filters: readFilters(address, defaults),
     change: (change) =>
       setAddress((now) => writePlace(now, change, defaults), { replace: !('page' in change) }),
+  }
+}
+
+const known = new WeakMap<Operation, ListDefaults<string, string>>()
+
+/** Sorts, filters and defaults of a list as its input declares them (`listInput`). */
+export function listDefaults(of: Operation): ListDefaults<string, string> {
+  const read = known.get(of) ?? readInput(of)
+  known.set(of, read)
+  return read
+}
+
+function readInput({ id, input }: Operation): ListDefaults<string, string> {
+  const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
+  const { page, rows, search, sort, direction, ...filters } = shape
+  const sorts = sort instanceof z.ZodDefault ? sort.unwrap() : sort
+  if (!(sorts instanceof z.ZodEnum)) throw new Error(`${id} takes no order: it is not a list`)
+  const usual = (schema: z.ZodType | undefined) => schema?.parse(undefined)
+  const [first, ...others] = sorts.options.map(String)
+  return {
+    sorts: [String(usual(sort) ?? first), first ?? '', ...others],
+    direction: usual(direction) === 'desc' ? 'desc' : 'asc',
+    rows: Number(usual(rows)),
+    filters: Object.keys(filters),
   }
 }

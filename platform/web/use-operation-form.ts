@@ -1,63 +1,179 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useState } from 'react'
-import type { z } from 'zod'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import type { OperationError } from './client.ts'
+import { OperationError } from './client.ts'
+import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
+import { asTyped } from './form/typed.ts'
+import { useStoredTyping } from './form/use-stored-typing.ts'
+import { useUnsavedGuard } from './form/use-unsaved-guard.ts'
 import { useCommand } from './operations.ts'
 
 interface Options<Op extends Operation, Values extends Record<string, unknown>> {
+  /** What the inputs hold at first; `asTyped(draft)` of what is stored. */
   initial: Values
-  /** The contract's schema of what the form edits; checked on blur and before sending. */
-  schema: z.ZodType
-  /** Where the form's values stand in the operation's input. */
-  toInput: (values: Values) => InputOf<Op>
-  /** The part of the input that holds the values, e.g. 'data': server messages at `data.email` go to `email`. */
+  /** What is checked on blur and before sending; the part of the contract's input named `within` unless said. */
+  schema?: z.ZodType
+  /** The input of the operation; `revision` is the one that was seen. */
+  toInput: (values: Values, revision: number | undefined) => InputOf<Op>
+  /** The part of the input that holds the values, e.g. 'draft': messages at `draft.email` go to `email`. */
   within?: string
   stale?: readonly Operation[]
   done?: (output: OutputOf<Op>, values: Values) => void
+  /** Names the form among what is typed and not saved: leaving asks first, and returning brings it back. */
+  name?: string
+  /** The revision of what is edited, where two people may edit it. */
+  revision?: number | undefined
 }
 
 export interface OperationForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>
   send: (event?: React.FormEvent<HTMLFormElement>) => void
+  /** Sends; resolves to whether it worked. */
+  save: () => Promise<boolean>
   sending: boolean
   /** What is wrong with the whole, not with one field. */
   failure: string | null
+  unsaved: boolean
+  /** Somebody else saved first. */
+  conflict: Conflict | null
+  /** What they changed: where I had not touched it, theirs is in the form already. */
+  clashes: readonly Clash[]
+  takeTheirs: (clash: Clash) => void
+  /** Saves over what somebody else has saved. */
+  saveOver: () => Promise<boolean>
+  /** Goes back to what is saved. */
+  reset: () => void
+  /** What was typed before is in the form again. */
+  broughtBack: boolean
 }
 
-/** A form that is checked by the contract, sends one command, and shows the server's messages at its fields. */
+/**
+ * A form that is checked by the contract, sends one command, and shows the server's messages at its fields. With a
+ * `name` nothing typed is lost; with a `revision` nobody overwrites unknowingly.
+ */
 export function useOperationForm<Op extends Operation, Values extends Record<string, unknown>>(
   operation: Op,
   options: Options<Op, Values>,
 ): OperationForm<Values> {
-  const [failure, setFailure] = useState<string | null>(null)
+  const { name, initial, within, stale } = options
+  const typing = useStoredTyping({ name, initial, revision: options.revision })
+  const [trouble, setTrouble] = useState(none)
+  const schema = options.schema ?? inputPart(operation, within)
   const form = useForm<Values>({
-    initialValues: options.initial,
-    validate: (values) => schemaMessages(options.schema, values),
+    initialValues: initial,
+    validate: (values) => schemaMessages(schema, values),
     validateInputOnBlur: true,
+    onValuesChange: typing.store,
   })
-  const command = useCommand(operation, { ...(options.stale ? { stale: options.stale } : {}) })
-  const send = form.onSubmit(async (values) => {
-    setFailure(null)
-    try {
-      const output = await command.mutateAsync(options.toInput(values))
-      options.done?.(output, values)
-    } catch (error) {
-      const { message, fields } = readFailure(error as OperationError, options.within)
-      form.setErrors(fields)
-      setFailure(message)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form opens
+  useEffect(() => {
+    if (typing.typing) form.setValues(typing.typing.values)
+  }, [])
+  const command = useCommand(operation, stale ? { stale } : {})
+  const unsaved = form.isDirty()
+  useUnsavedGuard(name !== undefined && unsaved && !command.isPending)
+
+  const take = (field: string, theirs: unknown) => form.setFieldValue(field, asTyped(theirs) as never)
+  const save = async (): Promise<boolean> => {
+    if (form.validate().hasErrors) {
+      // A form that is longer than the screen does not show its marked field beside the button.
+      if (name !== undefined) setTrouble({ ...none, failure: 'Please check the marked fields.' })
+      return false
     }
-  })
-  return { form, send: (event) => send(event), sending: command.isPending, failure }
+    setTrouble(none)
+    const values = form.getValues()
+    try {
+      const output = await command.mutateAsync(options.toInput(values, typing.seen.current))
+      if (name !== undefined) settleForm(form, values)
+      typing.settle(values, revisionIn(output))
+      options.done?.(output, values)
+      return true
+    } catch (error) {
+      const met = troubleOf(error, form)
+      for (const { field, theirs, taken } of met.clashes) if (taken) take(field, theirs)
+      setTrouble(met)
+      form.setErrors(withoutStart(error instanceof OperationError ? error.fields : {}, within))
+      return false
+    }
+  }
+  return {
+    ...{ form, save, unsaved, ...trouble },
+    broughtBack: typing.broughtBack,
+    sending: command.isPending,
+    send: (event) => {
+      event?.preventDefault()
+      void save()
+    },
+    takeTheirs(clash) {
+      take(clash.field, clash.theirs)
+      setTrouble((now) => ({
+        ...now,
+        clashes: now.clashes.map((each) => (each.field === clash.field ? { ...each, taken: true } : each)),
+      }))
+    },
+    saveOver() {
+      typing.seen.current = trouble.conflict?.latest ?? typing.seen.current
+      return save()
+    },
+    reset() {
+      form.reset()
+      typing.forget()
+      setTrouble(none)
+    },
+  }
 }
 
-function readFailure(error: OperationError, within?: string) {
+function settleForm<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, values: Values) {
+  form.setInitialValues(values)
+  form.resetDirty(values)
+}
+
+interface Trouble {
+  failure: string | null
+  conflict: Conflict | null
+  clashes: readonly Clash[]
+}
+
+const none: Trouble = { failure: null, conflict: null, clashes: [] }
+
+/** What stands in the way of a save. */
+function troubleOf<Values extends Record<string, unknown>>(
+  error: unknown,
+  form: UseFormReturnType<Values>,
+): Trouble {
+  if (!(error instanceof OperationError)) {
+    return { ...none, failure: 'That did not work. Please try again.' }
+  }
+  const conflict = conflictIn(error)
+  const clashes = clashesIn(error, form.getInitialValues(), form.getValues())
+  return { failure: conflict ? null : error.message, conflict, clashes }
+}
+
+/** The contract's schema of what the form edits. */
+function inputPart({ id, input }: Operation, within: string | undefined): z.ZodType {
+  if (within === undefined) return input
+  const part = input instanceof z.ZodObject ? input.shape[within] : undefined
+  if (!(part instanceof z.ZodType)) throw new Error(`${id} takes no ${within}`)
+  return part
+}
+
+function revisionIn(output: unknown): number | undefined {
+  const { revision, version } = (output ?? {}) as { revision?: unknown; version?: unknown }
+  const next = revision ?? version
+  return typeof next === 'number' ? next : undefined
+}
+
+function withoutStart(
+  fields: Readonly<Record<string, string>>,
+  within: string | undefined,
+): Record<string, string> {
   const start = within ? `${within}.` : ''
-  const own = Object.entries(error.fields ?? {}).map(([path, text]) => [
+  const own = Object.entries(fields).map(([path, text]) => [
     path.startsWith(start) ? path.slice(start.length) : path,
     text,
   ])
-  return { message: error.message, fields: Object.fromEntries(own) as Record<string, string> }
+  return Object.fromEntries(own)
 }
 
 /** The schema's first message at each field, for forms that are checked without sending. */

@@ -7,6 +7,7 @@ import { buildDemoPeople } from './demo.ts'
 import { openTerminations } from './ending/list-terminations.ts'
 import { accountsDeskHandlers, accountsHandlers, accountsZoneHandlers } from './handlers.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
+import { peopleNames } from './people/people-names.ts'
 import { forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
 import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
@@ -20,6 +21,7 @@ export const accountsFeature: Feature = {
   ],
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
   identify: (app, token, now) => identify(app.db, token, now),
+  peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],
   start: async () => registerToday(openTerminations),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seminarStaff } from '#features/events/rules/access.ts'
 import { flag, id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { runOutcomes } from '../rules/proof/run-outcomes.ts'
 import { ProofEvent, ProofRow, passWords, RunRow } from './proof-views.ts'
 
@@ -25,7 +25,7 @@ export const seminarProof = contract('seminarProof', {
     access: seminarStaff,
     summary: 'The registrants of an event with presence, pass, exam, certificate and what is missing.',
     input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passWords) }),
-    output: pageOf(ProofRow),
+    output: listOutput(ProofRow),
     csv: {
       file: 'seminar-proof',
       columns: [
@@ -98,7 +98,7 @@ export const seminarProof = contract('seminarProof', {
     access: seminarStaff,
     summary: 'What a run of certificates came to for each person.',
     input: listInput(['name']).extend({ runid: id(), outcome: filterOf(runOutcomes) }),
-    output: pageOf(RunRow),
+    output: listOutput(RunRow),
     csv: {
       file: 'certificates-issued',
       columns: [

@@ -1,7 +1,4 @@
 export type { CourseCard } from '../contract.ts'
-export { MarkdownField } from './desk/parts/MarkdownField.tsx'
-export { SaveBar } from './desk/parts/SaveBar.tsx'
-export { type SavedForm, useSavedForm } from './desk/use-saved-form.ts'
 export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
 export { CatalogPrice } from './parts/CatalogPrice.tsx'
 export { CourseCards } from './parts/CourseCards.tsx'

@@ -1,16 +1,3 @@
-import { z } from 'zod'
-
-/** A field that somebody else has changed meanwhile: what stands in it now, and how that reads. */
-export const FieldChange = z.object({
-  field: z.string(),
-  label: z.string(),
-  /** What the form would hold. */
-  theirs: z.unknown(),
-  /** The same for people. */
-  shows: z.string(),
-})
-export type FieldChange = z.output<typeof FieldChange>
-
 /** The fields of a form in which two states differ, in the order of the labels. */
 export function changedFields<Draft extends object>(
   before: Draft,

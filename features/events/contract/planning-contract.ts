@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { seminarStaff as access } from '../rules/access.ts'
 import { eventFormats } from '../rules/event-words.ts'
 import { eventListCsv, listCsv } from '../rules/planning/desk-csv.ts'
@@ -78,7 +78,7 @@ export const seminarPlanning = contract('seminarPlanning', {
       /** Those at which a pass waits for a second person. */
       proof: filterOf(['confirm']),
     }),
-    output: pageOf(BoardEvent),
+    output: listOutput(BoardEvent),
     csv: eventListCsv,
   }),
   month: query({
@@ -147,21 +147,21 @@ export const seminarPlanning = contract('seminarPlanning', {
     at: 'seminars/plan/seminars',
     access,
     input: listInput(['code', 'name', 'changed']),
-    output: pageOf(SeminarRow),
+    output: listOutput(SeminarRow),
     csv: { file: 'seminars', columns: [['Code', (row) => row.code], ...listCsv] },
   }),
   seriesList: query({
     at: 'seminars/plan/seriesList',
     access,
     input: listInput(['name', 'changed']),
-    output: pageOf(SeriesRow),
+    output: listOutput(SeriesRow),
     csv: { file: 'seminar-series', columns: listCsv },
   }),
   locationList: query({
     at: 'seminars/plan/locations',
     access,
     input: listInput(['name', 'city', 'changed']),
-    output: pageOf(LocationRow),
+    output: listOutput(LocationRow),
     csv: {
       file: 'seminar-locations',
       columns: [...listCsv, ['City', (row) => row.city], ['State', (row) => row.state]],
@@ -171,7 +171,7 @@ export const seminarPlanning = contract('seminarPlanning', {
     at: 'seminars/plan/hosts',
     access,
     input: listInput(['name', 'changed']),
-    output: pageOf(HostRow),
+    output: listOutput(HostRow),
     csv: { file: 'seminar-hosts', columns: [...listCsv, ['Contact', (row) => row.contactName]] },
   }),
   codeList: query({
@@ -179,7 +179,7 @@ export const seminarPlanning = contract('seminarPlanning', {
     access,
     summary: 'The promo codes that count at every event.',
     input: listInput(['code']),
-    output: pageOf(CodeRow),
+    output: listOutput(CodeRow),
     csv: {
       file: 'seminar-codes',
       columns: [
@@ -197,7 +197,7 @@ export const seminarPlanning = contract('seminarPlanning', {
     access,
     summary: 'What was put away, the latest first.',
     input: listInput(['newest']).extend({ kind: filterOf(planKinds) }),
-    output: pageOf(ArchivedRow),
+    output: listOutput(ArchivedRow),
     csv: {
       file: 'seminar-archive',
       columns: [

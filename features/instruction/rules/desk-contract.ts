@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { teachingRoles } from './teaching-roles.ts'
 
 const desk = ['product_admin'] as const
@@ -33,7 +33,7 @@ export const teachersDesk = contract('instruction', {
       state: filterOf(['running', 'ended']),
       course: z.string().max(40).default(''),
     }),
-    output: pageOf(TeacherRow),
+    output: listOutput(TeacherRow),
     csv: {
       file: 'instructors',
       columns: [

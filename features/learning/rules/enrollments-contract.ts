@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, optionalText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
 /** How an enrollment stands, as the office asks for it. Dropped: access ended before the course was finished. */
 export const reportedStates = ['not begun', 'active', 'finished', 'dropped'] as const
@@ -60,7 +60,7 @@ export const enrollmentsDesk = contract('enrollments', {
       state: filterOf(reportedStates),
       ...filters,
     }),
-    output: pageOf(Row),
+    output: listOutput(Row),
     csv: {
       file: 'enrollments',
       columns: [

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { problemKinds, problemStates, questionStates } from './question-words.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
@@ -152,7 +152,7 @@ export const problemsDesk = contract('learning', {
       state: filterOf(problemStates),
       kind: filterOf(problemKinds),
     }),
-    output: pageOf(DeskProblem),
+    output: listOutput(DeskProblem),
     csv: {
       file: 'unit-problems',
       columns: [

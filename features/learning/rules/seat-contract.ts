@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, id, instant, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_EMAILS } from './read-emails.ts'
 import { seatActs, seatStates } from './seat-state.ts'
 
@@ -117,7 +117,7 @@ export const seating = contract('learning', {
       purchaseid: id(),
       state: z.enum([...seatStates, '']).default(''),
     }),
-    output: pageOf(SeatRow),
+    output: listOutput(SeatRow),
     csv: {
       file: 'seats',
       columns: [
@@ -137,7 +137,7 @@ export const seating = contract('learning', {
     summary:
       'What became of the seats of one purchase, the newest first; the changes add up to the free seats.',
     input: listInput(['newest']).extend({ purchaseid: id() }),
-    output: pageOf(SeatEntry).extend({ sum: z.int() }),
+    output: listOutput(SeatEntry).extend({ sum: z.int() }),
     csv: {
       file: 'seats-ledger',
       columns: [

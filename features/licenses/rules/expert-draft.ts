@@ -28,10 +28,10 @@ export const ExpertDraft = z.object({
   title: requiredText(160, 'Please write what the person is.'),
   bio: requiredText(4000, 'Please write a few sentences about the person.'),
   yearsHandsOn: wholeNumber(0, 70),
-  licenses: jsonText(z.array(ExpertLicense).max(30)).default([]),
-  courses: jsonText(z.array(requiredText(40)).max(100)).default([]),
-  documents: jsonText(z.array(ExpertDocument).max(30)).default([]),
-  validUntil: optionalDay('Please enter a day.').default(null),
+  licenses: jsonText(z.array(ExpertLicense).max(30)),
+  courses: jsonText(z.array(requiredText(40)).max(100)),
+  documents: jsonText(z.array(ExpertDocument).max(30)),
+  validUntil: optionalDay('Please enter a day.'),
 })
 export type ExpertDraft = z.output<typeof ExpertDraft>
 

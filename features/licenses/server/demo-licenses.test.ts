@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { licenses } from '../contract.ts'
 import { licensesDesk } from '../rules/desk/desk-contract.ts'
+import { expertDesk } from '../rules/desk/expert-desk.ts'
 import { rosterStates } from '../rules/roster-states.ts'
 
 const app = await testApp()
@@ -31,7 +32,7 @@ describe('the demo world', () => {
     const { courses } = await admin.call(licensesDesk.approvableCourses, {})
     const { rows } = await admin.call(licensesDesk.approvalList, { state: 'running' })
     expect(rows.map(({ courseid }) => courseid)).toEqual(courses.map(({ courseid }) => courseid))
-    expect((await admin.call(licensesDesk.expertList, {})).total).toBe(4)
+    expect((await admin.call(expertDesk.list, {})).total).toBe(4)
     expect((await texan.call(licenses.experts, {})).experts).toHaveLength(3)
     const pdf = await admin.get('/api/licenses/experts.pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

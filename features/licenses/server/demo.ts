@@ -6,6 +6,7 @@ import type { SignedInActor } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { licenses } from '../contract.ts'
 import { licensesDesk } from '../rules/desk/desk-contract.ts'
+import { expertDesk } from '../rules/desk/expert-desk.ts'
 import type { AnswerState } from '../rules/roster-states.ts'
 import { texasDay } from './book/read-rules.ts'
 import { demoExperts } from './demo-experts.ts'
@@ -178,9 +179,9 @@ async function register(world: World): Promise<void> {
   const today = texasDay(world.now())
   const day = (days: number | null) => (days === null ? null : addDays(today, 90 + days))
   for (const { validDays, licenses: held, documents, ...expert } of demoExperts) {
-    await world.operation(admin, licensesDesk.saveExpert, {
-      revision: 0,
-      expert: {
+    await world.operation(admin, expertDesk.save, {
+      id: null,
+      draft: {
         ...expert,
         licenses: held.map(([name, number, days]) => ({ name, number, validUntil: day(days) })),
         documents: documents.map(([name, place, days]) => ({ name, place, validUntil: day(days) })),

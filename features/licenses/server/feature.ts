@@ -5,10 +5,12 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
 import { licenses } from '../contract.ts'
 import { licensesDesk } from '../rules/desk/desk-contract.ts'
+import { expertDesk as experts } from '../rules/desk/expert-desk.ts'
 import { approvedToday } from './approvals/read-approvals.ts'
 import { seedRules } from './book/seed-rules.ts'
 import { demoLicenses } from './demo.ts'
 import { endingOfLicenses } from './end-account.ts'
+import { expertDesk } from './experts/expert-desk.ts'
 import { exportLicenses } from './export-licenses.ts'
 import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
 import { exportRosterNightly } from './roster/export-roster.ts'
@@ -19,7 +21,11 @@ import { remindOfLicenses } from './wallet/remind.ts'
 
 export const licensesFeature: Feature = {
   name: 'licenses',
-  operations: [...serve(licenses, licensesHandlers), ...serve(licensesDesk, licensesDeskHandlers)],
+  operations: [
+    ...serve(licenses, licensesHandlers),
+    ...serve(licensesDesk, licensesDeskHandlers),
+    ...serve(experts, expertDesk.handlers),
+  ],
   jobs: [exportRosterNightly, remindOfLicenses],
   routes: serveFiles,
   demo: demoLicenses,

@@ -5,7 +5,6 @@ import { approved } from './approvals/show-approved.ts'
 import { rules } from './book/show-rules.ts'
 import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'
 import { changeRule, confirmRule, ruleHistory, ruleList } from './desk/rule-desk.ts'
-import { archiveExpert, expertList, saveExpert } from './experts/expert-desk.ts'
 import { listExperts } from './experts/show-experts.ts'
 import { takeForTceq } from './intents/say-for-tceq.ts'
 import { acknowledge } from './notices/acknowledge.ts'
@@ -46,7 +45,4 @@ export const licensesDeskHandlers: Handlers<typeof licensesDesk> = {
   previewAnswers,
   takeAnswers,
   requeue,
-  expertList,
-  saveExpert,
-  archiveExpert,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { paymentMethods, paymentStates } from './payment-states.ts'
 import { ledgerOutcomes } from './reconcile.ts'
 import { webhookStates } from './webhook-states.ts'
@@ -89,7 +89,7 @@ export const deskOperations = {
       show: filterOf(['attention', 'all']),
       state: filterOf(paymentStates),
     }),
-    output: pageOf(PaymentRow),
+    output: listOutput(PaymentRow),
     csv: {
       file: 'payments',
       columns: [
@@ -154,7 +154,7 @@ export const deskOperations = {
     at: 'payments/webhooks',
     access: desk,
     input: listInput(['newest']).extend({ state: filterOf(webhookStates) }),
-    output: pageOf(WebhookRow),
+    output: listOutput(WebhookRow),
     csv: {
       file: 'provider-events',
       columns: [
@@ -181,7 +181,7 @@ export const deskOperations = {
     at: 'payments/reconciledDays',
     access: desk,
     input: listInput(['newest']),
-    output: pageOf(DayRow),
+    output: listOutput(DayRow),
     csv: {
       file: 'reconciliation-days',
       columns: [
@@ -201,7 +201,7 @@ export const deskOperations = {
       day: utcDay(),
       outcome: filterOf(['open', ...ledgerOutcomes]),
     }),
-    output: pageOf(LedgerRow),
+    output: listOutput(LedgerRow),
     csv: {
       file: 'reconciliation',
       columns: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { WHOLE } from '#platform/contract/money.ts'
 import { command, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { codeStates } from './code-state.ts'
 import { percentText } from './percent-text.ts'
 
@@ -135,7 +135,7 @@ export const deskOperations = {
       kind: z.enum(['', ...promoKinds]).default(''),
       state: z.enum(['', ...codeStates]).default(''),
     }),
-    output: pageOf(DeskCode),
+    output: listOutput(DeskCode),
     csv: {
       file: 'promo-codes',
       columns: [
@@ -182,7 +182,7 @@ export const deskOperations = {
     at: 'pricing/deskPartners',
     access,
     input: listInput(['name', 'discount'] as const),
-    output: pageOf(DeskPartner),
+    output: listOutput(DeskPartner),
     csv: {
       file: 'partner-terms',
       columns: [
@@ -202,7 +202,7 @@ export const deskOperations = {
       partner: requiredText(40),
       shows: z.enum(['', 'own']).default(''),
     }),
-    output: pageOf(DeskPrice),
+    output: listOutput(DeskPrice),
     csv: {
       file: 'price-list',
       columns: [
@@ -233,7 +233,7 @@ export const deskOperations = {
     at: 'pricing/deskCurrencies',
     access,
     input: listInput(['currency', 'name'] as const),
-    output: pageOf(DeskCurrency),
+    output: listOutput(DeskCurrency),
     csv: {
       file: 'currencies',
       columns: [

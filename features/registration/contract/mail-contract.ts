@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seminarStaff } from '#features/events/rules/access.ts'
 import { id, instant, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { Audience } from './audience.ts'
 
 export const deliveryStates = ['Delivered', 'On its way', 'Not delivered'] as const
@@ -99,7 +99,7 @@ export const seminarMailDesk = contract('seminarMails', {
     at: 'seminars/mail/mailings',
     access: seminarStaff,
     input: listInput(['newest']).extend({ scheduleid: id() }),
-    output: pageOf(Mailing),
+    output: listOutput(Mailing),
     csv: {
       file: 'event-mailings',
       columns: [
@@ -119,7 +119,7 @@ export const seminarMailDesk = contract('seminarMails', {
     access: seminarStaff,
     summary: 'Every mail to the people of an event, the newest first, with whether it was delivered.',
     input: listInput(['newest']).extend({ scheduleid: id() }),
-    output: pageOf(LogRow),
+    output: listOutput(LogRow),
     csv: {
       file: 'event-mails',
       columns: [

@@ -4,7 +4,7 @@ import { orderStates } from '#features/orders/rules/order-states.ts'
 import { id, instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
 /** Minor units of one currency. */
 export const Amounts = z.object({
@@ -82,7 +82,7 @@ export const seminarMoney = contract('seminarMoney', {
     at: 'seminars/money/orders',
     access: seminarStaff,
     input: listInput(['oldest']).extend({ scheduleid: id(), shows: filterOf(['open', 'paid', 'refunded']) }),
-    output: pageOf(OrderRow),
+    output: listOutput(OrderRow),
     csv: {
       file: 'event-orders',
       columns: [
@@ -107,7 +107,7 @@ export const seminarMoney = contract('seminarMoney', {
     access: seminarStaff,
     summary: 'Open invoices with places at events, the first that is due first.',
     input: listInput(['due']).extend({ shows: filterOf(['overdue', 'due']) }),
-    output: pageOf(InvoiceRow),
+    output: listOutput(InvoiceRow),
     csv: {
       file: 'open-seminar-invoices',
       columns: [

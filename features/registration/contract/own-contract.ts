@@ -4,7 +4,7 @@ import { refundRefusals } from '#features/orders/contract.ts'
 import { id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_ATTENDEES } from './attendee.ts'
 import { OfferView, OtherDate, OwnPlace, OwnPlaceDetail, OwnWaiting } from './own-views.ts'
 
@@ -32,7 +32,7 @@ export const ownSeminars = contract('ownSeminars', {
     access: 'signed-in',
     summary: 'The places that the caller has bought or that are theirs.',
     input: listInput(['date']).extend({ when: filterOf(['coming', 'past']) }),
-    output: pageOf(OwnPlace),
+    output: listOutput(OwnPlace),
   }),
   one: query({
     at: 'seminars/mine/one',

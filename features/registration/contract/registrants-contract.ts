@@ -4,7 +4,7 @@ import { seatModes } from '#features/events/rules/event-words.ts'
 import { id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { payLabels, payStandings } from '../rules/registrants/pay-standing.ts'
 import { modeLabels } from '../rules/registrants/registrant-values.ts'
 import { registrationSources, registrationStates } from '../rules/registration-states.ts'
@@ -101,7 +101,7 @@ export const seminarRegistrants = contract('seminarRegistrants', {
       pay: filterOf(['paid', 'open', 'overdue', 'free']),
     }),
     /** `more`: there are more rows than were counted. */
-    output: pageOf(RegistrantRow).extend({ more: z.boolean() }),
+    output: listOutput(RegistrantRow).extend({ more: z.boolean() }),
     csv: {
       file: 'registrants',
       columns: [

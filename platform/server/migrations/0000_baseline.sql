@@ -14,6 +14,18 @@ CREATE TABLE "audit_rows" (
 	"ip" text
 );
 --> statement-breakpoint
+CREATE TABLE "edits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"resource" text NOT NULL,
+	"target_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"description" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"details" jsonb NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"template" text NOT NULL,
@@ -1900,6 +1912,8 @@ CREATE INDEX "audit_rows_target" ON "audit_rows" USING btree ("target","at");-->
 CREATE INDEX "audit_rows_actor" ON "audit_rows" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "audit_rows_action" ON "audit_rows" USING btree ("action","at");--> statement-breakpoint
 CREATE INDEX "audit_rows_words" ON "audit_rows" USING gin (to_tsvector('simple', translate("action" || ' ' || coalesce("target", '') || ' ' || coalesce("ip", '') || ' ' || "details"::text, '@._-/+:,|{}[]()"', '                ')));--> statement-breakpoint
+CREATE UNIQUE INDEX "edits_revision" ON "edits" USING btree ("resource","target_id","revision");--> statement-breakpoint
+CREATE INDEX "edits_at" ON "edits" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "mail_messages_recipient" ON "mail_messages" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_created" ON "mail_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_template" ON "mail_messages" USING btree ("template","created_at");--> statement-breakpoint

@@ -9,7 +9,7 @@ import { QueryState } from '../parts/QueryState.tsx'
 import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
 import { type DeskState, moveList } from './desk-state.ts'
 
-/** The row of a list operation (`pageOf`). */
+/** The row of a list operation (`listOutput`). */
 export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
 
 interface PageIn<Op extends Operation> {
@@ -91,7 +91,7 @@ export function DeskList<Op extends Operation, Filter extends string = never>(pr
 export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
   const { of, input, list, columns, rowKey, caption, empty, again } = props
   const { data, error, isPending, refetch } = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
-  // Only a pageOf has a RowIn, so columns could not have been given for any other output.
+  // Only a listOutput has a RowIn, so columns could not have been given for any other output.
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   return (
     <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>

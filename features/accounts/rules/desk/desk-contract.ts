@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { TerminationRow, terminationStates } from './termination-rows.ts'
 
 const access = ['product_admin'] as const
@@ -13,7 +13,7 @@ export const accountsDesk = contract('accounts', {
     at: 'accounts/terminations',
     access,
     input: listInput(['newest']).extend({ state: filterOf(terminationStates) }),
-    output: pageOf(TerminationRow),
+    output: listOutput(TerminationRow),
     csv: {
       file: 'termination-requests',
       columns: [

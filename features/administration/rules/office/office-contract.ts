@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capabilities } from '#platform/contract/access.ts'
 import { id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { jobStates } from './job-states.ts'
 import { auditCsv, holderCsv, jobCsv, mailCsv } from './office-csv.ts'
 import {
@@ -67,7 +67,7 @@ export const office = contract('administration', {
       from: dayFilter(),
       to: dayFilter(),
     }),
-    output: pageOf(MailRow),
+    output: listOutput(MailRow),
     csv: mailCsv,
   }),
   mailTemplates: query({
@@ -108,7 +108,7 @@ export const office = contract('administration', {
       from: dayFilter(),
       to: dayFilter(),
     }),
-    output: pageOf(AuditRow),
+    output: listOutput(AuditRow),
     csv: auditCsv,
   }),
   auditActions: query({
@@ -122,7 +122,7 @@ export const office = contract('administration', {
     at: 'administration/jobs',
     access,
     input: listInput(['newest']).extend({ state: filterOf(jobStates) }),
-    output: pageOf(JobRow),
+    output: listOutput(JobRow),
     csv: jobCsv,
   }),
   retryJob: command({
@@ -138,7 +138,7 @@ export const office = contract('administration', {
     access,
     summary: 'Who holds which role; with words, anybody whom they find.',
     input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
-    output: pageOf(HolderRow),
+    output: listOutput(HolderRow),
     csv: holderCsv,
   }),
   roleScopes: query({

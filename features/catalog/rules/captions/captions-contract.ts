@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { LANGUAGE_CODE, readLanguageCode } from './language-code.ts'
 
 const desk = ['product_admin'] as const
@@ -145,7 +145,7 @@ export const captionDesk = contract('catalog', {
       language: z.union([z.literal(''), language()]).default(''),
       show: filterOf(['missing', 'machine']),
     }),
-    output: pageOf(CaptionUnit),
+    output: listOutput(CaptionUnit),
     csv: {
       file: 'captions',
       columns: [

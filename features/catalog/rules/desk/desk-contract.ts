@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { listInput, pageOf } from '#platform/contract/paging.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
 import { CourseVersionRow, courseStates, DeskBundle, DeskCourse, DeskCourseRow } from './course-views.ts'
 import { BundleForm, priceField, SellingTerms } from './selling-terms.ts'
@@ -26,7 +26,7 @@ export const catalogDesk = contract('catalog', {
       /** Courses of one partner only, or those with an introductory price. */
       only: z.enum(['', 'partner', 'intro', 'unfinished']).default(''),
     }),
-    output: pageOf(DeskCourseRow),
+    output: listOutput(DeskCourseRow),
     csv: {
       file: 'courses',
       columns: [

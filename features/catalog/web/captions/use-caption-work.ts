@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
+import { forgetTyping, readTyping, storeTyping } from '#platform/web/form/stored-typing.ts'
 import { type Cue, readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { convertCaptions } from '../../rules/captions/convert-captions.ts'
 import type { Note } from '../../rules/captions/tidy-captions.ts'
-import { forgetTyping, keepTyping, readTyping } from '../desk/kept-typing.ts'
 
 const KEPT = 'convert-vtt'
 const MOST_STEPS = 50
@@ -46,7 +46,7 @@ export function useCaptionWork(): CaptionWork {
     const rest = setTimeout(() => {
       if (source === '' && cues.length === 0) return forgetTyping(KEPT)
       const result = cues.length > 0 ? writeCaptions(cues) : ''
-      keepTyping<Kept>(KEPT, { seen: 0, values: { source, result } })
+      storeTyping<Kept>(KEPT, { seen: 0, values: { source, result } })
     }, 400)
     return () => clearTimeout(rest)
   }, [source, cues])

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { useUnsavedGuard } from '#platform/web/form/use-unsaved-guard.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { catalogDesk } from '../../rules/desk/desk-contract.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /** The first words on a new course; everything else is written in its draft. */
 export default function NewCoursePage() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { cardColumns, printedName } from '../../contract.ts'
 import { certificateStatuses } from '../certificate-status.ts'
 import { certificateTypeCodes } from '../certificate-types.ts'
@@ -50,7 +50,7 @@ export const certificatesDesk = contract('certificates', {
     summary:
       'All certificates. Without a filter by expiry the newest first, with one those that expire first.',
     input: listInput(['date']).extend(RegisterFilters.shape),
-    output: pageOf(RegisterRow),
+    output: listOutput(RegisterRow),
     csv: { file: 'certificates', columns: [...cardColumns, ['E-mail', (row) => row.email]] },
   }),
   deskCertificate: query({
@@ -117,7 +117,7 @@ export const certificatesDesk = contract('certificates', {
     access: readers,
     summary: 'Wishes for another name; those that wait come first, the oldest at the top.',
     input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
-    output: pageOf(WaitingCorrection),
+    output: listOutput(WaitingCorrection),
     csv: {
       file: 'name-corrections',
       columns: [

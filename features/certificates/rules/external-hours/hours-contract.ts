@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalNumber, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { deliveryWords } from '../certificate-words.ts'
 import { deliveryMethods } from '../hour-entry.ts'
 import { claimStates } from './claim-states.ts'
@@ -90,7 +90,7 @@ export const hoursDesk = contract('certificates', {
     at: 'certificates/externalHoursList',
     access: staff,
     input: listInput(['newest', 'oldest']).extend({ state: filterOf(claimStates) }),
-    output: pageOf(ClaimRow),
+    output: listOutput(ClaimRow),
     csv: {
       file: 'external-hours',
       columns: [

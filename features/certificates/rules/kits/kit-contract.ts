@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { hatSizes, hatWords, kitStates, shirtSizes, shirtWords } from './kit-states.ts'
 
 const Done = z.object({ good: z.literal(true) })
@@ -128,7 +128,7 @@ export const kitsDesk = contract('certificates', {
       state: filterOf(kitStates),
       abroad: filterOf(['yes', 'no']),
     }),
-    output: pageOf(KitRow),
+    output: listOutput(KitRow),
     csv: {
       file: 'kits',
       columns: [

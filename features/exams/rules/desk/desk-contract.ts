@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { examTracks } from '../exam-terms.ts'
 import { itemKinds } from '../items.ts'
 import {
@@ -49,7 +49,7 @@ export const examsDesk = contract('exams', {
     at: 'exams/deskItems',
     access: desk,
     input: listInput(['code', 'topic', 'changed', 'asked', 'right']).extend(itemFilters),
-    output: pageOf(ItemRow),
+    output: listOutput(ItemRow),
     csv: {
       file: 'exam-item-list',
       columns: [
@@ -71,7 +71,7 @@ export const examsDesk = contract('exams', {
     access: desk,
     summary: 'Whole items, as the import takes them back.',
     input: listInput(['code']).extend(itemFilters),
-    output: pageOf(BankRow),
+    output: listOutput(BankRow),
     csv: {
       file: 'exam-items',
       columns: itemColumns,
@@ -145,7 +145,7 @@ export const examsDesk = contract('exams', {
       track: filterOf(examTracks),
       state: filterOf(['sold', 'archived']),
     }),
-    output: pageOf(DeskExamRow),
+    output: listOutput(DeskExamRow),
     csv: {
       file: 'exams',
       columns: [
@@ -189,7 +189,7 @@ export const examsDesk = contract('exams', {
       from: dayFilter(),
       to: dayFilter(),
     }),
-    output: pageOf(AttemptRow),
+    output: listOutput(AttemptRow),
     csv: {
       file: 'exam-attempts',
       columns: [

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import {
   GradeRow,
   PersonFound,
@@ -60,7 +60,7 @@ export const examGrading = contract('exams', {
       state: filterOf(sheetStates),
       exam: optionalText(40),
     }),
-    output: pageOf(SheetRow),
+    output: listOutput(SheetRow),
     csv: {
       file: 'grade-sheets',
       columns: [
@@ -88,7 +88,7 @@ export const examGrading = contract('exams', {
     access: graders,
     summary: 'The people of one sheet with their results.',
     input: listInput(['name']).extend({ sheetid: id() }),
-    output: pageOf(GradeRow),
+    output: listOutput(GradeRow),
     csv: {
       file: 'grades',
       columns: [

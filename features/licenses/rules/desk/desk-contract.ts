@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
-import { ExpertDraft } from '../expert-draft.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { answerStates, rosterStates } from '../roster-states.ts'
 import { ruleStates } from '../rule-book.ts'
 import { issuers } from '../rule-sets.ts'
-import {
-  ApprovalRow,
-  BatchRow,
-  ExpertRow,
-  PreviewLine,
-  RosterRow,
-  RuleRow,
-  RuleVersion,
-} from './desk-views.ts'
+import { ApprovalRow, BatchRow, PreviewLine, RosterRow, RuleRow, RuleVersion } from './desk-views.ts'
 import { ApprovalDraft, RuleDraft } from './drafts.ts'
 
 const desk = ['product_admin'] as const
@@ -33,7 +24,7 @@ export const licensesDesk = contract('licenses', {
       state: filterOf(ruleStates),
       issuer: filterOf(issuers),
     }),
-    output: pageOf(RuleRow),
+    output: listOutput(RuleRow),
     csv: {
       file: 'license-rules',
       columns: [
@@ -77,7 +68,7 @@ export const licensesDesk = contract('licenses', {
     input: listInput(['course', 'from', 'until'] as const).extend({
       state: filterOf(['coming', 'running', 'ended'] as const),
     }),
-    output: pageOf(ApprovalRow),
+    output: listOutput(ApprovalRow),
     csv: {
       file: 'course-approvals',
       columns: [
@@ -120,7 +111,7 @@ export const licensesDesk = contract('licenses', {
       state: filterOf(rosterStates),
       batch: z.union([z.literal(''), id()]).default(''),
     }),
-    output: pageOf(RosterRow),
+    output: listOutput(RosterRow),
     csv: {
       file: 'completions',
       columns: [
@@ -143,7 +134,7 @@ export const licensesDesk = contract('licenses', {
     at: 'licenses/batchList',
     access: desk,
     input: listInput(['newest']),
-    output: pageOf(BatchRow),
+    output: listOutput(BatchRow),
     csv: {
       file: 'roster-batches',
       columns: [
@@ -200,38 +191,5 @@ export const licensesDesk = contract('licenses', {
     input: z.object({ rowids }),
     output: z.object({ changed: z.int(), waiting: z.int() }),
     errors: { 'not-rejected': 'Only rejected completions can be queued anew. Nothing was changed.' },
-  }),
-
-  expertList: query({
-    at: 'licenses/expertList',
-    access: desk,
-    input: listInput(['name', 'valid'] as const),
-    output: pageOf(ExpertRow),
-    csv: {
-      file: 'subject-matter-experts',
-      columns: [
-        ['Name', (row) => row.name],
-        ['Title', (row) => row.title],
-        ['Years hands-on', (row) => row.yearsHandsOn],
-        ['Licenses', (row) => row.licenses.map(({ name, number }) => `${name} ${number}`.trim())],
-        ['Courses', (row) => row.courses],
-        ['Documents', (row) => row.documents.map(({ name }) => name)],
-        ['Valid until', (row) => row.validUntil],
-        ['State', (row) => row.state],
-      ],
-    },
-  }),
-  saveExpert: command({
-    at: 'licenses/saveExpert',
-    access: desk,
-    summary: 'Writes an entry of the register; without an id a new one.',
-    input: z.object({ expertid: z.union([z.literal(''), id()]).default(''), revision, expert: ExpertDraft }),
-    output: z.object({ expertid: z.string() }),
-  }),
-  archiveExpert: command({
-    at: 'licenses/archiveExpert',
-    access: desk,
-    input: z.object({ expertid: id() }),
-    output: Done,
   }),
 })

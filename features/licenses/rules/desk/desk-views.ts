@@ -87,20 +87,3 @@ export const PreviewLine = z.object({
   problem: z.string().nullable(),
 })
 export type PreviewLine = z.output<typeof PreviewLine>
-
-export const expertStates = ['valid', 'ending', 'expired'] as const
-
-export const ExpertRow = z.object({
-  expertid: z.string(),
-  revision: z.int(),
-  state: z.enum(expertStates),
-  name: z.string(),
-  title: z.string(),
-  bio: z.string(),
-  yearsHandsOn: z.int(),
-  licenses: z.array(z.object({ name: z.string(), number: z.string(), validUntil: z.string().nullable() })),
-  courses: z.array(z.string()),
-  documents: z.array(z.object({ name: z.string(), place: z.string(), validUntil: z.string().nullable() })),
-  validUntil: z.string().nullable(),
-})
-export type ExpertRow = z.output<typeof ExpertRow>

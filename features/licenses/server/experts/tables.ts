@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../platform/server/tables.ts'
+import { edited } from '../../../../platform/server/tables.ts'
 import type { ExpertDocument, ExpertLicense } from '../../rules/expert-draft.ts'
 
 /** Subject-matter experts whose qualifications the agency looks at when it approves training. */
@@ -17,10 +17,7 @@ export const experts = pgTable(
     documents: jsonb('documents').$type<ExpertDocument[]>().notNull(),
     /** Until when the agency may rely on the entry; null is without an end. */
     validUntil: date('valid_until', { mode: 'string' }),
-    revision: integer('revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
-    archivedAt: moment('archived_at'),
+    ...edited,
   },
   (table) => [index('license_experts_name').on(table.name)],
 )

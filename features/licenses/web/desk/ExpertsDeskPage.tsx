@@ -1,135 +1,134 @@
-import { Badge, Button } from '@mantine/core'
-import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { dayText } from '#features/certificates/rules/certificate-words.ts'
-import { askFirst } from '#platform/web/ask.ts'
-import { DeskList } from '#platform/web/desk/DeskList.tsx'
-import { sayDone, sayProblem } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
-import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { useListState } from '#platform/web/use-list-state.ts'
+import { Button, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import { licenses } from '../../contract.ts'
-import { licensesDesk } from '../../rules/desk/desk-contract.ts'
-import type { ExpertRow } from '../../rules/desk/desk-views.ts'
-import classes from './Desk.module.css'
-import { ExpertDialog } from './experts/ExpertDialog.tsx'
+import { expertDesk } from '../../rules/desk/expert-desk.ts'
 
-const stateWords = {
+const states = {
   valid: { label: 'Valid', color: 'teal' },
   ending: { label: 'Ends soon', color: 'yellow' },
   expired: { label: 'Run out', color: 'red' },
-} as const
-
-type Act = (expert: ExpertRow) => void
-
-const columnsFor = (open: Act, remove: Act): Column<ExpertRow>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ name, title }) => (
-      <div>
-        {name}
-        <span className={classes.quiet}>{title}</span>
-      </div>
-    ),
-  },
-  { key: 'years', title: 'Years hands-on', end: true, cell: ({ yearsHandsOn }) => yearsHandsOn },
-  {
-    key: 'licenses',
-    title: 'Licenses',
-    cell: ({ licenses: held }) => held.map(({ name }) => name).join('; ') || '–',
-  },
-  { key: 'courses', title: 'Courses', cell: ({ courses }) => courses.join(', ') || '–' },
-  { key: 'documents', title: 'Documents', end: true, cell: ({ documents }) => documents.length },
-  {
-    key: 'valid',
-    title: 'Valid until',
-    sort: 'valid',
-    cell: ({ validUntil, state }) => (
-      <div>
-        <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>
-        <span className={classes.quiet}>{validUntil ? dayText(validUntil) : 'no end'}</span>
-      </div>
-    ),
-  },
-  {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (expert) => (
-      <span className={classes.acts}>
-        <Button size="xs" variant="default" aria-label={`Change ${expert.name}`} onClick={() => open(expert)}>
-          Change
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          aria-label={`Remove ${expert.name}`}
-          onClick={() => remove(expert)}
-        >
-          Remove
-        </Button>
-      </span>
-    ),
-  },
-]
+}
+const column = columnsOf(expertDesk.list)
 
 /** The register of subject-matter experts, whole, and as an attachment of applications. */
 export default function ExpertsDeskPage() {
-  const list = useListState<'name' | 'valid'>({ sorts: ['name', 'valid'] })
-  const [opened, setOpened] = useState<ExpertRow | 'new' | null>(null)
-  const archive = useCommand(licensesDesk.archiveExpert, {
-    stale: [licensesDesk.expertList, licenses.experts],
-  })
-  const remove = async ({ expertid, name }: ExpertRow) => {
-    const sure = await askFirst({
-      title: `Remove ${name}?`,
-      says: 'The person is no longer shown or attached to applications. The entry stays on record.',
-      yes: 'Remove from the register',
-      danger: true,
-    })
-    if (!sure) return
-    await archive
-      .mutateAsync({ expertid })
-      .then(() => sayDone(`${name} is removed.`))
-      .catch((error: Error) => sayProblem(error.message))
-  }
   return (
-    <DeskList
+    <ResourceDesk
+      of={expertDesk}
       title="Subject-matter experts"
       lead="Who writes and reviews approved courses. The PDF is attached to applications for approval."
-      of={licensesDesk.expertList}
-      list={list}
-      input={list.place}
+      one="expert"
+      nameOf={({ name }) => name}
       search={{ label: 'Search experts', example: 'Name, title or course' }}
-      columns={columnsFor(setOpened, (expert) => void remove(expert))}
-      rowKey={({ expertid }) => expertid}
+      stale={[licenses.experts]}
+      size="xl"
       actions={
-        <>
-          <Button
-            component="a"
-            href="/api/licenses/experts.pdf"
-            target="_blank"
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          >
-            Application attachment
-          </Button>
-          <Button
-            color="copper"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpened('new')}
-          >
-            New expert
-          </Button>
-        </>
+        <Button
+          component="a"
+          href="/api/licenses/experts.pdf"
+          target="_blank"
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        >
+          Application attachment
+        </Button>
       }
-      empty={{ title: 'Nobody is registered', says: 'Write the first entry, or try other words.' }}
-    >
-      <ExpertDialog expert={opened} onClose={() => setOpened(null)} />
-    </DeskList>
+      columns={[
+        {
+          ...column.name('name', 'Name', { sort: 'name' }),
+          cell: ({ name, title }) => twoLines(name, title),
+        },
+        column.number('yearsHandsOn', 'Years hands-on'),
+        {
+          key: 'licenses',
+          title: 'Licenses',
+          cell: (row) => row.licenses.map(({ name }) => name).join('; ') || '–',
+        },
+        column.text('courses', 'Courses'),
+        { key: 'documents', title: 'Documents', end: true, cell: ({ documents }) => documents.length },
+        column.badge('state', 'State', states),
+        column.day('validUntil', 'Valid until', { sort: 'validUntil', none: 'no end' }),
+      ]}
+      blank={() => ({
+        ...{ name: '', title: '', bio: '', yearsHandsOn: 0, validUntil: null },
+        ...{ licenses: [], courses: [], documents: [] },
+      })}
+      fields={(form) => <Fields form={form} />}
+    />
   )
+}
+
+type Form = DraftForm<typeof expertDesk>
+
+function Fields({ form }: { form: Form }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
+        <TextInput label="Title" withAsterisk maxLength={160} {...form.getInputProps('title')} />
+        <TextInput
+          label="Years hands-on"
+          withAsterisk
+          inputMode="numeric"
+          {...form.getInputProps('yearsHandsOn')}
+        />
+        <Until form={form} path="validUntil" label="Valid until" />
+      </SimpleGrid>
+      <Textarea
+        label="Bio"
+        withAsterisk
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.getInputProps('bio')}
+      />
+      <TagsInput
+        size="md"
+        label="Courses written or reviewed"
+        description="Codes, each confirmed with Enter."
+        {...form.getInputProps('courses')}
+      />
+      <RowList
+        legend="Licenses"
+        rows={form.values.licenses}
+        one="license"
+        none="None."
+        onAdd={() => form.insertListItem('licenses', { name: '', number: '', validUntil: '' })}
+        onRemove={(index) => form.removeListItem('licenses', index)}
+      >
+        {(_license, index) => (
+          <>
+            <TextInput label="License" {...form.getInputProps(`licenses.${index}.name`)} />
+            <TextInput label="Number" {...form.getInputProps(`licenses.${index}.number`)} />
+            <Until form={form} path={`licenses.${index}.validUntil`} label="Valid until" />
+          </>
+        )}
+      </RowList>
+      <RowList
+        legend="Documents"
+        rows={form.values.documents}
+        one="document"
+        none="None."
+        onAdd={() => form.insertListItem('documents', { name: '', place: '', validUntil: '' })}
+        onRemove={(index) => form.removeListItem('documents', index)}
+      >
+        {(_document, index) => (
+          <>
+            <TextInput label="Document" {...form.getInputProps(`documents.${index}.name`)} />
+            <TextInput label="Where it lies" {...form.getInputProps(`documents.${index}.place`)} />
+            <Until form={form} path={`documents.${index}.validUntil`} label="Valid until" />
+          </>
+        )}
+      </RowList>
+    </>
+  )
+}
+
+function Until({ form, path, label }: { form: Form; path: string; label: string }) {
+  const input = form.getInputProps(path)
+  return <TextInput type="date" label={label} {...input} value={input.value ?? ''} />
 }

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, type ErrorTexts, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { orderStates } from '../order-states.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './shapes.ts'
 
@@ -94,7 +94,7 @@ export const deskOperations = {
     at: 'orders/deskList',
     access: staff,
     input: listInput(['date']).extend(DeskFilters),
-    output: pageOf(DeskRow),
+    output: listOutput(DeskRow),
     csv: {
       file: 'orders',
       columns: [
@@ -173,7 +173,7 @@ export const deskOperations = {
     input: listInput(['due', 'newest']).extend({
       shows: filterOf(invoiceShows),
     }),
-    output: pageOf(InvoiceRow),
+    output: listOutput(InvoiceRow),
     csv: {
       file: 'invoices',
       columns: [
@@ -197,7 +197,7 @@ export const deskOperations = {
     at: 'orders/companyTerms',
     access: staff,
     input: listInput(['name']),
-    output: pageOf(CompanyTerms),
+    output: listOutput(CompanyTerms),
     csv: {
       file: 'invoice-terms',
       columns: [

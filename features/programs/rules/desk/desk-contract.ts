@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, pageOf } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { sentStates } from '../application-states.ts'
 import { interestStates, seminarLevels } from '../interests.ts'
 import { OfferDraft } from '../interview.ts'
@@ -44,7 +44,7 @@ export const programsDesk = contract('programs', {
       program: filterOf(trackCodes),
       source: filterOf(['self', 'staff', 'import']),
     }),
-    output: pageOf(PlaceRow),
+    output: listOutput(PlaceRow),
     csv: {
       file: 'wtcp-records',
       columns: [
@@ -155,7 +155,7 @@ export const programsDesk = contract('programs', {
     at: 'programs/applicationList',
     access: staff,
     input: listInput(['changed', 'oldest', 'newest']).extend({ state: filterOf(sentStates) }),
-    output: pageOf(ApplicationRow),
+    output: listOutput(ApplicationRow),
     csv: {
       file: 'level-iv-applications',
       columns: [
@@ -235,7 +235,7 @@ export const programsDesk = contract('programs', {
       level: filterOf(seminarLevels),
       state: filterOf(interestStates),
     }),
-    output: pageOf(InterestRow),
+    output: listOutput(InterestRow),
     csv: {
       file: 'seminar-interest',
       columns: [

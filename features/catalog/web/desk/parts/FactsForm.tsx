@@ -1,14 +1,13 @@
 import { MultiSelect, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { InputOf } from '#platform/contract/operation.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { DraftFacts } from '../../../rules/desk/course-draft.ts'
+import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { DraftFacts } from '../../../rules/desk/course-draft.ts'
 import type { DeskCourse } from '../../../rules/desk/course-views.ts'
 import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
 import { levelNames, topicLeads } from '../../words.ts'
 import { useLanguageChoices } from '../use-language-choices.ts'
-import { useSavedForm } from '../use-saved-form.ts'
-import { MarkdownField } from './MarkdownField.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 
 interface Props {
@@ -21,23 +20,15 @@ type Values = DraftFacts
 /** What the course says of itself; a part of the draft. */
 export function FactsForm({ course, onReload }: Props) {
   const { courseid } = course
-  const command = useCommand(catalogDesk.saveFacts, {
-    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
-  })
-  const saved = useSavedForm<Values>({
+  const saving = useOperationForm<typeof catalogDesk.saveFacts, Values>(catalogDesk.saveFacts, {
     name: `facts of ${courseid}`,
     initial: course.content.facts,
-    seen: course.version,
-    schema: DraftFacts,
+    revision: course.version,
     within: 'facts',
-    save: async (facts, version) =>
-      (
-        await command.mutateAsync({ courseid, version, facts } satisfies InputOf<
-          typeof catalogDesk.saveFacts
-        >)
-      ).version,
+    toInput: (facts, version = 0) => ({ courseid, version, facts }),
+    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
   })
-  const { form } = saved
+  const { form } = saving
   const languages = useLanguageChoices([...form.values.audioLanguages, ...form.values.captionLanguages])
   const others = useQuery(catalogDesk.deskCourses, { rows: 200, state: 'published' }, { fresh: 60_000 })
   const before = (others.data?.rows ?? [])
@@ -125,7 +116,7 @@ export function FactsForm({ course, onReload }: Props) {
         maxValues={10}
         {...form.getInputProps('prerequisites')}
       />
-      <SaveBar saved={saved} action="Save the details" onReload={onReload} />
+      <SaveBar form={saving} action="Save the details" onReload={onReload} />
     </Stack>
   )
 }

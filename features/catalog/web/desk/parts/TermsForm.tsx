@@ -1,12 +1,11 @@
 import { Alert, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { partners } from '#features/partners/contract.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskCourse, TermsView } from '../../../rules/desk/course-views.ts'
 import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
-import { SellingTerms } from '../../../rules/desk/selling-terms.ts'
-import { useSavedForm } from '../use-saved-form.ts'
 import { IntroFields, type IntroValues } from './IntroFields.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 
 interface Props {
@@ -39,19 +38,15 @@ function toValues({ intro, revision: _revision, ...terms }: TermsView): TermsVal
 /** On what terms the course is sold; holds at once, apart from the draft. */
 export function TermsForm({ course, onReload }: Props) {
   const { courseid, terms } = course
-  const command = useCommand(catalogDesk.saveTerms, {
-    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
-  })
-  const saved = useSavedForm<TermsValues>({
+  const saving = useOperationForm<typeof catalogDesk.saveTerms, TermsValues>(catalogDesk.saveTerms, {
     name: `terms of ${courseid}`,
     initial: toValues(terms),
-    seen: terms.revision,
-    schema: SellingTerms,
+    revision: terms.revision,
     within: 'terms',
-    save: async (values, revision) =>
-      (await command.mutateAsync({ courseid, revision, terms: values })).revision,
+    toInput: (values, revision = 0) => ({ courseid, revision, terms: values }),
+    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
   })
-  const { form } = saved
+  const { form } = saving
   const list = useQuery(partners.list, {}, { fresh: 300_000 })
   return (
     <Stack gap="md">
@@ -90,7 +85,7 @@ export function TermsForm({ course, onReload }: Props) {
         description="Priced with the discount of the technician program."
         {...form.getInputProps('rotp', { type: 'checkbox' })}
       />
-      <SaveBar saved={saved} action="Save the terms" onReload={onReload} />
+      <SaveBar form={saving} action="Save the terms" onReload={onReload} />
     </Stack>
   )
 }

@@ -1,16 +1,15 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import { DraftUnit } from '../../../rules/desk/course-draft.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { DraftUnit } from '../../../rules/desk/course-draft.ts'
 import type { DeskCourse, DeskUnit } from '../../../rules/desk/course-views.ts'
 import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
 import { FilmFields } from '../media/FilmFields.tsx'
-import { MarkdownField } from '../parts/MarkdownField.tsx'
-import { SaveBar } from '../parts/SaveBar.tsx'
 import { TwoColumns } from '../parts/TwoColumns.tsx'
-import { useSavedForm } from '../use-saved-form.ts'
 import { QuizFields } from './QuizFields.tsx'
 
 interface Props {
@@ -24,30 +23,28 @@ interface Props {
 export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props) {
   const { courseid } = course
   const navigate = useNavigate()
-  const command = useCommand(catalogDesk.saveUnit, {
-    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
-  })
   const toUnits = `${href('adminIndex/courses/:courseid', { courseid })}?part=units`
   let own = key
-  const saved = useSavedForm<DraftUnit>({
+  const saving = useOperationForm<typeof catalogDesk.saveUnit, DraftUnit>(catalogDesk.saveUnit, {
     name: `unit ${key ?? `new ${initial.kind}`} of ${courseid}`,
     initial,
-    seen: course.version,
-    schema: DraftUnit,
+    revision: course.version,
     within: 'unit',
-    save: async (unit, version) => (await command.mutateAsync({ courseid, version, key: own, unit })).version,
+    toInput: (unit, version = 0) => ({ courseid, version, key: own, unit }),
+    stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
   })
-  const { form } = saved
+  const { form } = saving
   const leave = (worked: boolean) => {
     if (!worked) return
     sayDone(`"${form.getValues().title}" is saved in the draft.`)
     void navigate(toUnits)
   }
-  const saveOver = () => {
-    // Somebody has deleted it: what is typed becomes a unit of its own.
-    if (saved.conflict?.code === 'unit-gone') own = null
-    return saved.saveOver()
+  const saveAsNew = () => {
+    own = null
+    return saving.saveOver()
   }
+  // Somebody has deleted it: what is typed becomes a unit of its own.
+  const isGone = saving.conflict?.code === 'unit-gone'
   const teachers = course.content.units.filter((each: DeskUnit) => each.kind !== 'quiz' && each.key !== key)
   return (
     <Stack gap="md">
@@ -71,7 +68,13 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
           {...form.getInputProps('body')}
         />
       )}
-      <SaveBar saved={saved} action="Save the unit" onReload={onReload} saveOver={saveOver} onSave={leave} />
+      <SaveBar
+        form={saving}
+        action="Save the unit"
+        onReload={onReload}
+        {...(isGone ? { saveOver: { label: 'Save mine as a new unit', save: saveAsNew } } : {})}
+        onSave={leave}
+      />
     </Stack>
   )
 }

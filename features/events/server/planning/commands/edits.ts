@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
+import type { FieldChange } from '#platform/contract/edits.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
-import type { FieldChange } from '../../../contract/field-changes.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
 import { showValue } from '../../../rules/planning/show-value.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
@@ -70,7 +70,7 @@ export async function refuseStale<Draft extends object>(
     field,
     label: store.labels[field],
     theirs: stored.draft[field],
-    shows: showValue(stored.draft[field], nameOf),
+    text: showValue(stored.draft[field], nameOf),
   }))
   const what = changes.map(({ label }) => label).join(', ') || 'something'
   refuse('changed-meanwhile', {

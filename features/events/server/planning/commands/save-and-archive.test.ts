@@ -81,11 +81,11 @@ describe('two clerks at one event', () => {
         revision: 2,
         by: expect.stringMatching(/\w+ \w+/),
         changes: [
-          { field: 'name', label: 'Name', theirs: 'Moved to May', shows: 'Moved to May' },
+          { field: 'name', label: 'Name', theirs: 'Moved to May', text: 'Moved to May' },
           {
             field: 'starts',
             theirs: '2027-03-12T09:00',
-            shows: expect.stringContaining('Mar 12, 2027, 9:00'),
+            text: expect.stringContaining('Mar 12, 2027, 9:00'),
           },
         ],
       },

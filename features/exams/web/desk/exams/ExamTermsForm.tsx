@@ -1,10 +1,9 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { SaveBar, useSavedForm } from '#features/catalog/web/public.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsDesk } from '../../../rules/desk/desk-contract.ts'
 import type { DeskExam } from '../../../rules/desk/desk-views.ts'
-import { ExamForm } from '../../../rules/desk/exam-form.ts'
 import { examTracks } from '../../../rules/exam-terms.ts'
 import { optionsOf, trackNames } from '../desk-words.ts'
 import { BlueprintFields } from './BlueprintFields.tsx'
@@ -47,21 +46,19 @@ function toValues(exam: DeskExam): TermsValues {
 /** On what terms an exam is sold, taken and drawn. */
 export function ExamTermsForm({ exam, onReload }: Props) {
   const { code } = exam
-  const command = useCommand(examsDesk.saveExam, { stale: [examsDesk.deskExam, examsDesk.deskExams] })
-  const saved = useSavedForm<TermsValues>({
+  const saving = useOperationForm<typeof examsDesk.saveExam, TermsValues>(examsDesk.saveExam, {
     name: `exam ${code}`,
     initial: toValues(exam),
-    seen: exam.revision,
-    schema: ExamForm,
+    revision: exam.revision,
     within: 'exam',
-    save: async ({ track, ...values }, revision) => {
+    toInput: ({ track, ...values }, revision = 0) => {
       const form = { ...values, track: examTracks.find((each) => each === track) ?? 'ros' }
-      const answer = await command.mutateAsync({ code, revision, exam: form })
-      sayDone('The terms are saved.')
-      return answer.revision
+      return { code, revision, exam: form }
     },
+    stale: [examsDesk.deskExam, examsDesk.deskExams],
+    done: () => sayDone('The terms are saved.'),
   })
-  const { form } = saved
+  const { form } = saving
   const whole = (name: keyof TermsValues & string, label: string) => (
     <TextInput label={label} inputMode="numeric" required {...form.getInputProps(name)} />
   )
@@ -99,7 +96,7 @@ export function ExamTermsForm({ exam, onReload }: Props) {
         />
       </SimpleGrid>
       <BlueprintFields form={form} />
-      <SaveBar saved={saved} action="Save the terms" onReload={onReload} />
+      <SaveBar form={saving} action="Save the terms" onReload={onReload} />
     </Stack>
   )
 }

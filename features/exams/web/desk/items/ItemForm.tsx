@@ -2,10 +2,11 @@ import { Button, Grid, Group, NativeSelect, Stack, Textarea, TextInput } from '@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { SaveBar, useSavedForm } from '#features/catalog/web/public.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { type OperationForm, useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsDesk } from '../../../rules/desk/desk-contract.ts'
 import type { ItemDetail } from '../../../rules/desk/desk-views.ts'
 import { type ItemFields, noItem, readFields, toFields } from '../../../rules/desk/items/item-form.ts'
@@ -40,29 +41,30 @@ const stale = [examsDesk.deskItem, examsDesk.deskItems, examsDesk.itemChoices]
 /** Writes an item; what is saved becomes a version that new papers draw. */
 export function ItemForm({ item, onReload }: Props) {
   const navigate = useNavigate()
-  const command = useCommand(examsDesk.saveItem, { stale })
   const [saves, setSaves] = useState(0)
-  const saved = useSavedForm<Values>({
+  const saving = useOperationForm<typeof examsDesk.saveItem, Values>(examsDesk.saveItem, {
     name: `exam item ${item?.itemid ?? 'new'}`,
     initial: { ...(item ? toFields(item.code, item.topic, item.body) : noItem), changes: '' },
-    seen: item?.revision ?? 0,
+    revision: item?.revision ?? 0,
     schema: Schema,
     within: 'item',
-    save: async (values, revision) => {
+    toInput: (values, revision = 0) => {
       const read = readFields(values)
       if (!('item' in read)) throw new Error('The form was not checked')
-      const answer = await command.mutateAsync({
+      return {
         ...{ itemid: item?.itemid ?? '', revision, changes: values.changes },
         item: { code: values.code.trim(), topic: values.topic, body: read.item },
-      })
+      }
+    },
+    stale,
+    done: (answer) => {
       sayDone(answer.version === 1 ? 'The item is saved.' : `Saved as version ${answer.version}.`)
       setSaves((before) => before + 1)
       if (!item)
         void navigate(href('adminIndex/exams/items/:itemid', { itemid: answer.itemid }), { replace: true })
-      return answer.revision
     },
   })
-  const { form } = saved
+  const { form } = saving
   return (
     <Grid gap="xl">
       <Grid.Col span={{ base: 12, md: 7 }}>
@@ -105,7 +107,7 @@ export function ItemForm({ item, onReload }: Props) {
             />
           ) : null}
           <SaveBar
-            saved={saved}
+            form={saving}
             action={item ? 'Save as a new version' : 'Save the item'}
             onReload={onReload}
           />
@@ -118,7 +120,7 @@ export function ItemForm({ item, onReload }: Props) {
   )
 }
 
-type Form = ReturnType<typeof useSavedForm<Values>>['form']
+type Form = OperationForm<Values>['form']
 
 function TopicField({ form }: { form: Form }) {
   const choices = useQuery(examsDesk.itemChoices, {}, { fresh: 60_000 })

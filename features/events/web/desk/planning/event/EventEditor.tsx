@@ -1,17 +1,17 @@
 import { Alert, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { asTyped, type Typed } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { EventDraft } from '../../../../contract/drafts/event-draft.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlanChoices, PlannedEvent } from '../../../../contract/planning-views.ts'
 import { eventDesk } from '../../event-parts.ts'
 import { EditHistory } from '../parts/EditHistory.tsx'
-import { PlanSaveBar } from '../parts/PlanSaveBar.tsx'
-import { usePlanForm } from '../parts/use-plan-form.ts'
 import classes from './EventEditor.module.css'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CodesSection } from './sections/CodesSection.tsx'
@@ -20,6 +20,8 @@ import { OnlineSection } from './sections/OnlineSection.tsx'
 import { PeopleSection } from './sections/PeopleSection.tsx'
 import { SeminarsSection } from './sections/SeminarsSection.tsx'
 import { SessionsSection } from './sections/SessionsSection.tsx'
+
+type Values = Typed<EventDraft> & Record<string, unknown>
 
 interface Props {
   /** null makes a new one. */
@@ -32,7 +34,17 @@ interface Props {
 /** Everything that is planned of one event, in one form. */
 export function EventEditor({ event, draft, choices, onReload }: Props) {
   const navigate = useNavigate()
-  const command = useCommand(seminarPlanning.saveEvent, {
+  const saving = useOperationForm<typeof seminarPlanning.saveEvent, Values>(seminarPlanning.saveEvent, {
+    name: `event ${event?.scheduleid ?? 'new'}`,
+    initial: asTyped(draft) as Values,
+    revision: event?.revision,
+    schema: EventDraft,
+    within: 'event',
+    toInput: (values, revision) => ({
+      scheduleid: event?.scheduleid ?? null,
+      ...(revision ? { revision } : {}),
+      event: values,
+    }),
     stale: [
       seminarPlanning.event,
       seminarPlanning.events,
@@ -40,25 +52,12 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
       seminarPlanning.history,
       eventHeads.eventHead,
     ],
-  })
-  const plan = usePlanForm<EventDraft>({
-    name: `event ${event?.scheduleid ?? 'new'}`,
-    draft,
-    revision: event?.revision ?? 1,
-    schema: EventDraft,
-    within: 'event',
-    send: async (values, revision) => {
-      const saved = await command.mutateAsync({
-        scheduleid: event?.scheduleid ?? null,
-        ...(event ? { revision } : {}),
-        event: values,
-      })
+    done: (saved) => {
       sayDone(event ? 'The event is saved.' : 'The event is saved as a draft. Publish it when it is ready.')
       if (!event) setTimeout(() => void navigate(eventDesk(saved.scheduleid), { replace: true }))
-      return saved.revision
     },
   })
-  const { form } = plan.saved
+  const { form } = saving
   const timesMoved = form.isDirty('starts') || form.isDirty('ends') || form.isDirty('locationid')
   return (
     <div className={classes.editor}>
@@ -90,7 +89,7 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
         <OnlineSection form={form} />
       </Section>
       {event ? <EditHistory id={event.scheduleid} /> : null}
-      <PlanSaveBar plan={plan} action={event ? 'Save the event' : 'Save as a draft'} onReload={onReload} />
+      <SaveBar form={saving} action={event ? 'Save the event' : 'Save as a draft'} onReload={onReload} />
     </div>
   )
 }

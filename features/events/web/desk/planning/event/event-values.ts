@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
+import type { Typed } from '#platform/web/form/typed.ts'
+import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import type { EventDraft } from '../../../../contract/drafts/event-draft.ts'
 import { dayOfWall, shiftWall, type WallTime } from '../../../../contract/wall-time.ts'
 import { usualEarlyBirdDays } from '../../../../rules/planning/early-bird-days.ts'
-import type { Typed } from '../parts/typed.ts'
-import type { PlanForm } from '../parts/use-plan-form.ts'
 
 export type EventValues = Typed<EventDraft>
-export type EventForm = PlanForm<EventDraft>['saved']['form']
+export type EventForm = OperationForm<Typed<EventDraft> & Record<string, unknown>>['form']
 
 /** The event on another day: its end, its sessions and its early-bird days move along by as many days. */
 export function movedTo(values: EventValues, starts: WallTime): EventValues {

@@ -1,9 +1,10 @@
 import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { useEditing } from '#platform/web/desk/use-editing.ts'
 import { formatMajor } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { blankSeminar, SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
+import { blankSeminar, type SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { levelWords } from './level-words.ts'
@@ -11,14 +12,12 @@ import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SeminarFields } from './SeminarFields.tsx'
-import { useEditing } from './use-editing.ts'
 
 const kind: PlanKindForm<SeminarDraft, typeof seminarPlanning.seminar, typeof seminarPlanning.saveSeminar> = {
   one: 'seminar',
   read: seminarPlanning.seminar,
   save: seminarPlanning.saveSeminar,
   list: seminarPlanning.seminarList,
-  schema: SeminarDraft,
   blank: blankSeminar,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,

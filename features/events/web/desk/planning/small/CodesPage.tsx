@@ -1,23 +1,22 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { useEditing } from '#platform/web/desk/use-editing.ts'
+import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { blankCode, CodeDraft } from '../../../../contract/drafts/code-draft.ts'
+import { blankCode, type CodeDraft } from '../../../../contract/drafts/code-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
-import { LimitField } from '../parts/LimitField.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
-import { useEditing } from './use-editing.ts'
 
 const kind: PlanKindForm<CodeDraft, typeof seminarPlanning.code, typeof seminarPlanning.saveCode> = {
   one: 'discount code',
   read: seminarPlanning.code,
   save: seminarPlanning.saveCode,
   list: seminarPlanning.codeList,
-  schema: CodeDraft,
   blank: blankCode,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,

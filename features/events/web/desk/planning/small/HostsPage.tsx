@@ -1,22 +1,21 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { useEditing } from '#platform/web/desk/use-editing.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { blankHost, HostDraft } from '../../../../contract/drafts/host-draft.ts'
+import { blankHost, type HostDraft } from '../../../../contract/drafts/host-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
-import { useEditing } from './use-editing.ts'
 
 const kind: PlanKindForm<HostDraft, typeof seminarPlanning.host, typeof seminarPlanning.saveHost> = {
   one: 'host',
   read: seminarPlanning.host,
   save: seminarPlanning.saveHost,
   list: seminarPlanning.hostList,
-  schema: HostDraft,
   blank: blankHost,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,

@@ -1,8 +1,8 @@
 import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import type { LocationDraft } from '../../../../contract/drafts/location-draft.ts'
-import { RowList } from '../parts/RowList.tsx'
 import { TimeZoneSelect } from '../parts/TimeZoneSelect.tsx'
 import type { DraftForm } from './PlanDialog.tsx'
 

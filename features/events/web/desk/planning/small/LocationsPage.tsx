@@ -1,15 +1,15 @@
 import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { useEditing } from '#platform/web/desk/use-editing.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { blankLocation, LocationDraft } from '../../../../contract/drafts/location-draft.ts'
+import { blankLocation, type LocationDraft } from '../../../../contract/drafts/location-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { LocationFields } from './LocationFields.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
-import { useEditing } from './use-editing.ts'
 
 const kind: PlanKindForm<
   LocationDraft,
@@ -20,7 +20,6 @@ const kind: PlanKindForm<
   read: seminarPlanning.location,
   save: seminarPlanning.saveLocation,
   list: seminarPlanning.locationList,
-  schema: LocationDraft,
   blank: blankLocation,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
-import { RowList } from '../parts/RowList.tsx'
 import type { DraftForm } from './PlanDialog.tsx'
 
 /** What the people of some partners pay instead of the usual price. */
@@ -24,7 +24,7 @@ export function PartnerPriceFields({ form }: { form: DraftForm<SeminarDraft> }) 
   return (
     <RowList
       legend="Prices of partners"
-      says="What people of a partner pay for this seminar, at every event. Taken away, they pay the usual price again."
+      hint="What people of a partner pay for this seminar, at every event. Taken away, they pay the usual price again."
       rows={partnerPrices}
       one="price"
       none="Every partner’s people pay the usual price."

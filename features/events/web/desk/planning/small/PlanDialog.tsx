@@ -1,20 +1,20 @@
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { asTyped, type Typed } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
-import { forget, useCommand, useQuery } from '#platform/web/operations.ts'
+import { forget, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type OperationForm, useOperationForm } from '#platform/web/use-operation-form.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import { EditHistory } from '../parts/EditHistory.tsx'
-import { PlanSaveBar } from '../parts/PlanSaveBar.tsx'
-import type { Typed } from '../parts/typed.ts'
-import { type PlanForm, usePlanForm } from '../parts/use-plan-form.ts'
 import classes from './PlanDialog.module.css'
 
-export type DraftForm<Draft> = PlanForm<Draft>['saved']['form']
+type Values<Draft> = Typed<Draft> & Record<string, unknown>
+export type DraftForm<Draft> = OperationForm<Values<Draft>>['form']
 
 /** What makes the dialog of one of the small kinds. */
 export interface PlanKindForm<Draft extends object, Read extends Operation, Save extends Operation> {
@@ -23,7 +23,6 @@ export interface PlanKindForm<Draft extends object, Read extends Operation, Save
   read: Read
   save: Save
   list: Operation
-  schema: z.ZodType<Draft>
   blank: () => Draft
   draftOf: (stored: OutputOf<Read>) => { draft: Draft; revision: number }
   /** The input of the save. */
@@ -85,28 +84,24 @@ function PlanFields<Draft extends object, Read extends Operation, Save extends O
   props: FieldsProps<Draft, Read, Save>,
 ) {
   const { kind, editing, stored, onClose, onReload } = props
-  const command = useCommand(kind.save, {
-    stale: [kind.read, kind.list, seminarPlanning.choices, seminarPlanning.history, seminarPlanning.events],
-  })
-  const plan = usePlanForm<Draft>({
+  const saving = useOperationForm<Save, Values<Draft>>(kind.save, {
     name: `${kind.one} ${editing}`,
-    draft: stored?.draft ?? kind.blank(),
-    revision: stored?.revision ?? 1,
-    schema: kind.schema,
+    initial: asTyped(stored?.draft ?? kind.blank()) as Values<Draft>,
+    revision: stored?.revision,
     within: 'draft',
-    send: async (draft, revision) => {
-      const id = stored ? editing : null
-      const saved = await command.mutateAsync(kind.toInput({ id, ...(stored ? { revision } : {}), draft }))
+    toInput: (draft, revision) =>
+      kind.toInput({ id: stored ? editing : null, ...(revision ? { revision } : {}), draft }),
+    stale: [kind.read, kind.list, seminarPlanning.choices, seminarPlanning.history, seminarPlanning.events],
+    done: () => {
       sayDone(`The ${kind.one} is saved.`)
       setTimeout(onClose)
-      return (saved as { revision: number }).revision
     },
   })
   return (
     <Stack gap="md" className={classes.fields}>
-      {kind.fields(plan.saved.form)}
+      {kind.fields(saving.form)}
       {stored ? <EditHistory id={editing} /> : null}
-      <PlanSaveBar plan={plan} action={`Save the ${kind.one}`} onReload={onReload} />
+      <SaveBar form={saving} action={`Save the ${kind.one}`} onReload={onReload} />
     </Stack>
   )
 }

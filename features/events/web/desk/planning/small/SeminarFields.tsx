@@ -1,10 +1,10 @@
 import { NativeSelect, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { MarkdownField } from '#features/catalog/web/public.tsx'
 import { certificateTypes, nameOfType } from '#features/certificates/rules/certificate-types.ts'
 import { exams } from '#features/exams/contract.ts'
+import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
-import { RowList } from '../parts/RowList.tsx'
 import { levelWords } from './level-words.ts'
 import { PartnerPriceFields } from './PartnerPriceFields.tsx'
 import type { DraftForm } from './PlanDialog.tsx'
@@ -46,7 +46,7 @@ export function SeminarFields({ form }: { form: Form }) {
       <MarkdownField label="Description" description="Markdown." {...form.getInputProps('says')} />
       <RowList
         legend="Agenda"
-        says="A row for each day."
+        hint="A row for each day."
         rows={form.values.agenda}
         one="day"
         none="No day has been written yet."

@@ -1,23 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { useEditing } from '#platform/web/desk/use-editing.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { blankSeries, SeriesDraft } from '../../../../contract/drafts/series-draft.ts'
+import { blankSeries, type SeriesDraft } from '../../../../contract/drafts/series-draft.ts'
 import { seminarPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
-import { useEditing } from './use-editing.ts'
 
 const kind: PlanKindForm<SeriesDraft, typeof seminarPlanning.oneSeries, typeof seminarPlanning.saveSeries> = {
   one: 'series',
   read: seminarPlanning.oneSeries,
   save: seminarPlanning.saveSeries,
   list: seminarPlanning.seriesList,
-  schema: SeriesDraft,
   blank: blankSeries,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,

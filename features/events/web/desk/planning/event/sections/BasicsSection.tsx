@@ -1,5 +1,5 @@
 import { NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { MarkdownField } from '#features/catalog/web/public.tsx'
+import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
 import { formatWords } from '../../../event-state-words.ts'
 import { TimeZoneSelect } from '../../parts/TimeZoneSelect.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { LimitField } from '../../parts/LimitField.tsx'
-import { RowList } from '../../parts/RowList.tsx'
+import { LimitField } from '#platform/web/form/LimitField.tsx'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import type { EventForm } from '../event-values.ts'
 
 /** The promo codes that count at this event only. */
@@ -8,7 +8,7 @@ export function CodesSection({ form }: { form: EventForm }) {
   return (
     <RowList
       legend="Promo codes of this event"
-      says="The better of code and early bird counts. A code that is used up still gives its second percent, if that is above 0."
+      hint="The better of code and early bird counts. A code that is used up still gives its second percent, if that is above 0."
       rows={form.values.codes}
       one="code"
       none="Only the codes that count at every event are taken."

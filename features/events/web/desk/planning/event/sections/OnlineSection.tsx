@@ -1,6 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import { modesOf } from '../../../../../rules/event-words.ts'
-import { RowList } from '../../parts/RowList.tsx'
 import type { EventForm } from '../event-values.ts'
 
 /** How people join from afar, and what can be watched afterwards. */

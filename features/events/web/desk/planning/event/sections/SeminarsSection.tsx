@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { LimitField } from '#platform/web/form/LimitField.tsx'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import type { PlanChoices, PlannedEvent } from '../../../../../contract/planning-views.ts'
 import { modesOf } from '../../../../../rules/event-words.ts'
-import { LimitField } from '../../parts/LimitField.tsx'
-import { RowList } from '../../parts/RowList.tsx'
 import type { EventForm } from '../event-values.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function SeminarsSection({ form, choices, event }: Props) {
       </SimpleGrid>
       <RowList
         legend="Seminars of this event"
-        says="People register for one or several of them. An empty price is the usual one, an empty limit is everybody who has a seat."
+        hint="People register for one or several of them. An empty price is the usual one, an empty limit is everybody who has a seat."
         rows={seminars}
         one="seminar"
         none="No seminar has been chosen yet."

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { askFirst } from '#platform/web/ask.ts'
+import { RowList } from '#platform/web/form/RowList.tsx'
+import { asTyped } from '#platform/web/form/typed.ts'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
 import { dayOfWall, isWallTime, shiftWall, timeOfWall } from '../../../../../contract/wall-time.ts'
 import { proposeSessions } from '../../../../../rules/planning/events/propose-sessions.ts'
-import { RowList } from '../../parts/RowList.tsx'
-import { asTyped } from '../../parts/typed.ts'
 import type { EventForm } from '../event-values.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function SessionsSection({ form, choices }: Props) {
   return (
     <RowList
       legend="Sessions"
-      says="People check in and out of each. What a session is worth is its length less its breaks."
+      hint="People check in and out of each. What a session is worth is its length less its breaks."
       rows={sessions}
       one="session"
       none="There are no sessions yet. Propose them, or they are made from the agendas when the event is published."

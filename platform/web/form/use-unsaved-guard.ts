@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { askFirst } from '#platform/web/ask.ts'
+import { askFirst } from '../ask.ts'
 
 /** While something is typed and not saved, asks before a link or the browser leads away from it. */
 export function useUnsavedGuard(unsaved: boolean): void {

@@ -5,43 +5,43 @@ import classes from './RowList.module.css'
 
 interface Props<Row> {
   legend: string
-  says?: string
+  hint?: string
   rows: readonly Row[]
   /** 'seminar': the word for one of them. */
   one: string
   /** What stands there while there is none. */
   none: string
   onAdd?: (() => void) | undefined
-  onRemove: (place: number) => void
+  onRemove: (index: number) => void
   /** Buttons beside the one that adds. */
   actions?: ReactNode
-  children: (row: Row, place: number) => ReactNode
+  children: (row: Row, index: number) => ReactNode
 }
 
 /** A list of parts in a form: each with a way out, and a way to add one. */
 export function RowList<Row>(props: Props<Row>) {
-  const { legend, says, rows, one, none, onAdd, onRemove, actions, children } = props
+  const { legend, hint, rows, one, none, onAdd, onRemove, actions, children } = props
   return (
     <Fieldset legend={legend}>
       <Stack gap="sm">
-        {says ? (
+        {hint ? (
           <Text size="sm" c="dimmed">
-            {says}
+            {hint}
           </Text>
         ) : null}
         {rows.length === 0 ? <Text size="sm">{none}</Text> : null}
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part of a form is known by its place
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part of a form is known by its index
+            key={index}
             className={classes.row}
           >
-            <div className={classes.fields}>{children(row, place)}</div>
+            <div className={classes.fields}>{children(row, index)}</div>
             <ActionIcon
               variant="default"
               size={42}
-              aria-label={`Take ${one} ${place + 1} away`}
-              onClick={() => onRemove(place)}
+              aria-label={`Take ${one} ${index + 1} away`}
+              onClick={() => onRemove(index)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>

@@ -1,22 +1,22 @@
 /** What was typed and not saved, by the form it belongs to; lives as long as the browser tab. */
-export interface KeptTyping<Values> {
-  /** The counter that the form was loaded with. */
-  seen: number
+export interface StoredTyping<Values> {
+  /** The revision that the form was loaded with. */
+  seen: number | undefined
   values: Values
 }
 
 const nameOf = (key: string) => `typing ${key}`
 
-export function readTyping<Values>(key: string): KeptTyping<Values> | null {
+export function readTyping<Values>(key: string): StoredTyping<Values> | null {
   try {
     const text = sessionStorage.getItem(nameOf(key))
-    return text === null ? null : (JSON.parse(text) as KeptTyping<Values>)
+    return text === null ? null : (JSON.parse(text) as StoredTyping<Values>)
   } catch {
     return null
   }
 }
 
-export function keepTyping<Values>(key: string, typing: KeptTyping<Values>): void {
+export function storeTyping<Values>(key: string, typing: StoredTyping<Values>): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(typing))
   } catch {

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { CsvColumn } from './csv.ts'
+import { EditRow } from './edits.ts'
+import { flag, id, wholeNumber } from './fields.ts'
+import { command, type ErrorTexts, query } from './operation.ts'
+import { listInput, listOutput } from './paging.ts'
+
+// A noun that staff list, edit, archive and restore is a resource. A new one takes these files:
+// 1. contract: `export const hosts = contract('hosts', resource({ at: 'seminars/hosts', access, draft: HostDraft,
+//    row: { name: z.string() }, sorts: ['name'], csv: [['Name', (row) => row.name]] }))`. The draft is a z.object
+//    without defaults, as a save that leaves a field out leaves it as it is.
+// 2. table: the columns of the draft and `...edited` of platform/server/tables.ts.
+// 3. server: `export const hostDesk = serveResource(hosts, { name: 'events.host', table, nameOf, searched, sorts })`,
+//    and `serve(hosts, hostDesk.handlers)` in feature.ts. `hostDesk.save(call, { id, changes })` is for other callers.
+// 4. web: `<ResourceDesk of={hosts} one="host" columns={…} blank={…} fields={(form) => …} … />`, with fields written by
+//    hand and columns by `columnsOf(hosts.list)`. `ResourceEditor` is its form on a page of its own.
+// Publishing, canceling and deciding stay operations of their own, beside it.
+
+/** What two people may edit at once counts its changes; what is archived is shown nowhere and can be restored. */
+const stored = { id: z.string(), revision: z.int(), archived: z.boolean() }
+
+/** What a change of a resource may be refused for besides what every operation may be. */
+export const editErrors = {
+  'in-use': 'This is in use and cannot be archived.',
+  archived: 'This is in the archive. Please restore it first.',
+} as const satisfies ErrorTexts
+
+/** The revision that a form was opened with; without it a save changes what it names, whatever happened since. */
+export const seenRevision = () => wholeNumber(0, 2_000_000_000).optional()
+
+/** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
+export const storedDraft = <Draft>() =>
+  z.custom<Draft>((value) => typeof value === 'object' && value !== null)
+
+type Sorts = readonly [string, ...string[]]
+type ListRow<R extends z.ZodRawShape> = z.ZodObject<typeof stored & R>
+
+interface Options<
+  D extends z.ZodObject,
+  R extends z.ZodRawShape,
+  S extends Sorts,
+  F extends z.ZodRawShape,
+  E extends ErrorTexts,
+> {
+  /** The address of the list under `/api/`: 'licenses/experts'. */
+  at: string
+  access: Access
+  /** What the form edits. */
+  draft: D
+  /** What the list shows of one besides id, revision and whether it is archived. */
+  row: R
+  /** What the list can be sorted by; the first is the usual one. */
+  sorts: S
+  /** Further inputs of the list: `filterOf([...])`. */
+  filters?: F
+  csv: readonly CsvColumn<z.output<ListRow<R>>>[]
+  errors?: E
+}
+
+/** The operations of something that staff edit: list, read, save (`id` null adds one), archive or restore, history. */
+export function resource<
+  D extends z.ZodObject,
+  R extends z.ZodRawShape,
+  const S extends Sorts,
+  F extends z.ZodRawShape = Record<never, never>,
+  E extends ErrorTexts = Record<never, never>,
+>({ at, access, draft, row, sorts, filters, csv, errors }: Options<D, R, S, F, E>) {
+  const refusals = { ...editErrors, ...(errors ?? ({} as E)) }
+  const Row: ListRow<R> = z.object({ ...stored, ...row })
+  return {
+    list: query({
+      at,
+      access,
+      input: listInput(sorts).extend({ archived: flag().default(false), ...(filters ?? ({} as F)) }),
+      output: listOutput(Row),
+      csv: { file: at.replaceAll('/', '-'), columns: csv },
+    }),
+    read: query({
+      at: `${at}/read`,
+      access,
+      input: z.object({ id: id() }),
+      output: z.object({ ...stored, draft: storedDraft<z.output<D>>() }),
+    }),
+    save: command({
+      at: `${at}/save`,
+      access,
+      input: z.object({ id: id().nullable(), revision: seenRevision(), draft }),
+      output: z.object({ id: z.string(), revision: z.int() }),
+      errors: refusals,
+    }),
+    archive: command({
+      at: `${at}/archive`,
+      access,
+      summary: 'Archives one that nothing uses, or restores it.',
+      input: z.object({ id: id(), archived: flag() }),
+      output: z.object({ revision: z.int() }),
+      errors: refusals,
+    }),
+    history: query({
+      at: `${at}/history`,
+      access,
+      summary: 'Who changed what of one, the latest first.',
+      input: z.object({ id: id(), rows: wholeNumber(1, 100).default(20) }),
+      output: z.object({ edits: z.array(EditRow) }),
+    }),
+  }
+}

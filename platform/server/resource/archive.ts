@@ -1,0 +1,46 @@
+import type { Use } from '#platform/contract/edits.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '../call.ts'
+import type { Kind } from './editing.ts'
+import { recordEdit } from './edits.ts'
+
+export interface Moved<Draft> {
+  /** How it is called. */
+  name: string
+  draft: Draft
+  revision: number
+  /** Whether it was elsewhere before. */
+  moved: boolean
+}
+
+/** Archives what nothing uses (else refuses with `in-use` and what does), or restores it with all its links. */
+export async function setArchived<Draft extends object>(
+  call: Call,
+  kind: Kind<Draft>,
+  { id, archived }: { id: string; archived: boolean },
+): Promise<Moved<Draft>> {
+  const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
+  const { draft, revision } = stored
+  const name = kind.nameOf(draft)
+  if ((stored.archivedAt !== null) === archived) return { name, draft, revision, moved: false }
+  const uses = archived ? ((await kind.uses?.(call, id)) ?? []) : []
+  if (uses.length > 0) refuse('in-use', { says: inUseMessage(name, uses), data: { uses } })
+  await kind.store.setArchived(call, stored, archived ? call.now : null)
+  await recordEdit(call, {
+    ...{ resource: kind.name, id, revision: revision + 1, act: archived ? 'archive' : 'restore' },
+    description: archived ? `Put ${name} into the archive.` : `Took ${name} out of the archive.`,
+    details: { name, before: { archived: !archived }, after: { archived } },
+  })
+  await kind.changed?.(call, id)
+  return { name, draft, revision: revision + 1, moved: true }
+}
+
+const NAMED = 5
+
+/** 'Conroe cannot be archived, because it is in use: Level I (May 12 – 15, 2027) and 3 more.' */
+export function inUseMessage(name: string, uses: readonly Use[], done = 'archived'): string {
+  const named = uses.slice(0, NAMED).map((use) => (use.detail ? `${use.name} (${use.detail})` : use.name))
+  const more = uses.length - named.length
+  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  return `${name} cannot be ${done}, because it is in use: ${list}.`
+}

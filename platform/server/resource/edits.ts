@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '../call.ts'
+import { isDuplicate } from '../db.ts'
+import { edits } from '../tables.ts'
+
+export interface Edit {
+  /** 'licenses.expert': what was edited. */
+  resource: string
+  id: string
+  /** The state that it made. */
+  revision: number
+  /** 'change', 'archive': the end of its name in the audit. */
+  act: string
+  description: string
+  fields?: readonly string[]
+  details: Record<string, unknown>
+}
+
+/** Records who changed what, for those who edit the same and for the audit. */
+export async function recordEdit(call: Call, edit: Edit): Promise<void> {
+  const { resource, id, revision, act, description, fields = [], details } = edit
+  const row = {
+    ...{ resource, targetId: id, revision, description, details, fields: [...fields] },
+    id: uuid({ msecs: call.now.getTime() }),
+    actorId: call.actor?.userId ?? null,
+    at: call.now,
+  }
+  try {
+    await call.db.insert(edits).values(row)
+  } catch (error) {
+    // Two saved at the very same moment: what has no row of its own to be locked is decided here.
+    if (isDuplicate(error)) refuse('conflict')
+    throw error
+  }
+  await call.audit({ action: `${resource}.${act}`, target: id, details: { description, ...details } })
+}
+
+/** What happened to one after a revision, the earliest first. */
+export const editsSince = (
+  call: Call,
+  resource: string,
+  { id, revision }: { id: string; revision: number },
+) =>
+  call.db
+    .select()
+    .from(edits)
+    .where(and(eq(edits.resource, resource), eq(edits.targetId, id), gt(edits.revision, revision)))
+    .orderBy(asc(edits.revision))
+
+/** Who changed what of one, the latest first. */
+export async function historyOf(call: Call, resource: string, { id, rows }: { id: string; rows: number }) {
+  const found = await call.db
+    .select()
+    .from(edits)
+    .where(and(eq(edits.resource, resource), eq(edits.targetId, id)))
+    .orderBy(desc(edits.revision))
+    .limit(rows)
+  const names = await call.peopleNames(found.flatMap(({ actorId }) => actorId ?? []))
+  return found.map(({ description, actorId, at, details }) => ({
+    description,
+    at,
+    by: (actorId && names.get(actorId)) || '',
+    reason: typeof details.reason === 'string' ? details.reason : '',
+  }))
+}
+
+/** 'Changed Name, Begins and 2 more.' */
+export function changedDescription(labels: readonly string[]): string {
+  const shown = labels.slice(0, 3)
+  const more = labels.length - shown.length
+  if (more > 0) return `Changed ${shown.join(', ')} and ${more} more.`
+  const last = shown.at(-1) ?? 'nothing'
+  return shown.length > 1 ? `Changed ${shown.slice(0, -1).join(', ')} and ${last}.` : `Changed ${last}.`
+}

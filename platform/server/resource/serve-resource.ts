@@ -1,0 +1,193 @@
+import {
+  and,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  isNotNull,
+  isNull,
+  type SQL,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Operation } from '#platform/contract/operation.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call, SignedInCall } from '../call.ts'
+import type { Handlers } from '../feature.ts'
+import { matching, pageOf } from '../lists/list-query.ts'
+import type { Editing } from './editing.ts'
+import { type Editor, editor } from './editor.ts'
+import type { Changes } from './save.ts'
+import { type EditedColumn, type EditedTable, type Store, tableStore } from './store.ts'
+
+/** The operations that `resource()` makes. */
+export type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
+export type DraftOf<R extends ResourceOperations> =
+  z.output<R['read']['output']> extends { draft: infer Draft extends object } ? Draft : never
+type ListInput<R extends ResourceOperations> = z.output<R['list']['input']>
+type SortOf<R extends ResourceOperations> =
+  ListInput<R> extends { sort: infer Sort extends string } ? Sort : never
+type RowOf<R extends ResourceOperations> =
+  z.input<R['list']['output']> extends { rows: (infer Row)[] }
+    ? Omit<Row, 'id' | 'revision' | 'archived'>
+    : never
+
+type Computed = Readonly<Record<string, SQL>>
+type ComputedRow<C extends Computed> = { [Key in keyof C]: C[Key] extends SQL<infer Value> ? Value : never }
+type Read<T extends EditedTable, C extends Computed> = InferSelectModel<T> & ComputedRow<C>
+
+interface ListOptions<R extends ResourceOperations, T extends EditedTable, C extends Computed> {
+  table: T
+  searched: readonly (PgColumn | SQL)[]
+  sorts: Readonly<Record<SortOf<R>, PgColumn | SQL>>
+  /** What the filters of the list ask for. */
+  where?: (input: ListInput<R>, call: Call) => SQL | undefined
+  /** Which rows the caller may see and touch at all. */
+  scope?: (call: Call) => SQL | undefined
+  /** Further columns that the database computes for each row: `{ events: sql<number>`…` }`. */
+  computed?: C
+}
+
+/** A function that may be left out where the row has everything already. */
+type NeededUnless<Enough, Part> = [Enough] extends [true] ? Partial<Part> : Part
+type Has<Whole, Part> = Whole extends Part ? true : false
+
+type Shown<R extends ResourceOperations, T extends EditedTable, C extends Computed> = NeededUnless<
+  Has<Read<T, C>, RowOf<R>>,
+  {
+    /** What the list shows of rows that their columns do not have, in the same order. */
+    show: (rows: readonly Read<T, C>[], call: Call) => Promise<MissingIn<R, T, C>[]> | MissingIn<R, T, C>[]
+  }
+>
+type MissingIn<R extends ResourceOperations, T extends EditedTable, C extends Computed> = {
+  [Key in keyof RowOf<R> as Key extends keyof Read<T, C>
+    ? Read<T, C>[Key] extends RowOf<R>[Key]
+      ? never
+      : Key
+    : Key]: RowOf<R>[Key]
+} & Partial<RowOf<R>>
+
+type Stores<R extends ResourceOperations, T extends EditedTable> =
+  | { store: Store<DraftOf<R>>; columns?: never; draft?: never }
+  | ({ store?: never } & NeededUnless<
+      Has<DraftOf<R>, Omit<InferInsertModel<T>, EditedColumn>>,
+      {
+        /** The columns that a draft is written to. */
+        columns: (draft: DraftOf<R>, call: Call) => Omit<InferInsertModel<T>, EditedColumn>
+      }
+    > &
+      NeededUnless<
+        Has<InferSelectModel<T>, DraftOf<R>>,
+        {
+          /** The draft that a row holds. */
+          draft: (row: InferSelectModel<T>) => DraftOf<R>
+        }
+      >)
+
+export type ResourceOptions<
+  R extends ResourceOperations,
+  T extends EditedTable,
+  C extends Computed,
+> = Editing<DraftOf<R>> & ListOptions<R, T, C> & Shown<R, T, C> & Stores<R, T>
+
+/**
+ * Serves a resource: paged and searched in SQL, guarded by its revision, every change in its history and in the audit.
+ * One that is more than a row of one table brings a `store` of its own. What it answers is its editor, for other
+ * callers, and the handlers of its operations.
+ */
+export function serveResource<
+  R extends ResourceOperations,
+  T extends EditedTable,
+  C extends Computed = Record<never, never>,
+>(operations: R, options: ResourceOptions<R, T, C>): Editor<DraftOf<R>> & { handlers: Handlers<R> } {
+  type Draft = DraftOf<R>
+  const schema = draftSchema(operations)
+  const commands = editor<Draft>({ ...options, schema, store: storeOf(schema, options) })
+  const handlers = {
+    list: (input: ListInput<R>, call: Call) => listOf(options, input, call),
+    async read({ id }: { id: string }, call: Call) {
+      const { archivedAt, ...found } = (await commands.find(call, id)) ?? refuse('not-found')
+      return { ...found, archived: archivedAt !== null }
+    },
+    save: ({ id, revision, draft }: SaveInput<Draft>, call: SignedInCall) =>
+      commands.save(call, { id, revision, changes: draft }),
+    async archive({ id, archived }: { id: string; archived: boolean }, call: SignedInCall) {
+      const { revision } = await (archived ? commands.archive : commands.restore)(call, id)
+      return { revision }
+    },
+    history: async (asked: { id: string; rows: number }, call: Call) => ({
+      edits: await commands.history(call, asked),
+    }),
+  }
+  // What each handler takes and answers is what `resource()` declares; for any one R the compiler cannot follow.
+  return { ...commands, handlers: handlers as unknown as Handlers<R> }
+}
+
+interface SaveInput<Draft> {
+  id: string | null
+  revision?: number | undefined
+  draft: Changes<Draft>['changes']
+}
+
+function draftSchema({ save }: ResourceOperations): z.ZodObject {
+  const draft = save.input instanceof z.ZodObject ? save.input.shape.draft : undefined
+  if (!(draft instanceof z.ZodObject)) throw new Error(`${save.id} is not the save of a resource`)
+  return draft
+}
+
+function storeOf<R extends ResourceOperations, T extends EditedTable>(
+  schema: z.ZodObject,
+  options: Stores<R, T> & { table: T; scope?: (call: Call) => SQL | undefined },
+): Store<DraftOf<R>> {
+  if (options.store) return options.store
+  const fields = Object.keys(schema.shape)
+  const { table, scope, columns, draft } = options as {
+    table: T
+    scope?: (call: Call) => SQL | undefined
+    columns?: (draft: DraftOf<R>, call: Call) => Omit<InferInsertModel<T>, EditedColumn>
+    draft?: (row: InferSelectModel<T>) => DraftOf<R>
+  }
+  const picked = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(fields.map((field) => [field, row[field]])) as DraftOf<R>
+  return tableStore<T, DraftOf<R>>({
+    table,
+    scope,
+    read: draft ?? picked,
+    write: columns ?? ((whole) => whole as unknown as Omit<InferInsertModel<T>, EditedColumn>),
+  })
+}
+
+async function listOf<R extends ResourceOperations, T extends EditedTable, C extends Computed>(
+  options: ListOptions<R, T, C> & { show?: unknown },
+  input: ListInput<R>,
+  call: Call,
+) {
+  const table: EditedTable = options.table
+  const asked = input as PagedInput<SortOf<R>>
+  const where = and(
+    (asked.archived ? isNotNull : isNull)(table.archivedAt),
+    matching(asked.search, options.searched),
+    options.scope?.(call),
+    options.where?.(input, call),
+  )
+  const { orderBy, limit, offset } = pageOf(asked, options.sorts, table.id)
+  const found = (await call.db
+    .select({ ...getTableColumns(table), ...(options.computed ?? {}) })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)) as (Read<T, C> & { archivedAt: Date | null })[]
+  const show = options.show as undefined | ((rows: readonly Read<T, C>[], call: Call) => Promise<object[]>)
+  const shown = (await show?.(found, call)) ?? []
+  const rows = found.map((row, index) => ({ ...row, ...shown[index], archived: row.archivedAt !== null }))
+  return { rows, total: await call.db.$count(table, where) }
+}
+
+interface PagedInput<Sort extends string> {
+  page: number
+  rows: number
+  search: string
+  sort: Sort
+  direction: 'asc' | 'desc'
+  archived: boolean
+}

@@ -1,0 +1,39 @@
+const NOTHING = 'nothing'
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const MOST = 200
+
+/** A value of a form in words. `nameOf` knows what ids stand for. */
+export function showValue(value: unknown, nameOf: (id: string) => string): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return showText(value, nameOf)
+  if (Array.isArray(value)) {
+    return value.length === 0 ? NOTHING : value.map((each) => showValue(each, nameOf)).join(', ')
+  }
+  if (typeof value === 'object') return showObject(value, nameOf)
+  return String(value)
+}
+
+function showText(text: string, nameOf: (id: string) => string): string {
+  if (ID.test(text)) return nameOf(text)
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) {
+    return format(text, { dateStyle: 'medium', timeStyle: 'short' })
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format(`${text}T00:00`, { dateStyle: 'medium' })
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+// What a wall clock shows, not a moment: it is read and written in one zone.
+const format = (wall: string, style: Intl.DateTimeFormatOptions) => {
+  const moment = new Date(`${wall}Z`)
+  if (Number.isNaN(moment.getTime())) return wall
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(moment)
+}
+
+/** Of parts of a form their name and what is special about them; ids count where they have a name. */
+function showObject(value: object, nameOf: (id: string) => string): string {
+  const words = Object.values(value).flatMap((each) =>
+    typeof each === 'object' || each === '' ? [] : [showValue(each, nameOf)],
+  )
+  return words.filter(Boolean).join(' ') || NOTHING
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { InputOf } from '#platform/contract/operation.ts'
+import type { Column } from '../parts/DataTable.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { type FilterOf, useListState } from '../use-list-state.ts'
+import type { DeskFilter } from './DeskFilters.tsx'
+import { DeskList, type RowIn } from './DeskList.tsx'
+import classes from './ResourceDesk.module.css'
+import { ResourceEditor, type ResourceForm } from './ResourceEditor.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { LinkTo, ResourceOperations, ResourceRow } from './resource-operations.ts'
+import { useEditing } from './use-editing.ts'
+
+interface Props<R extends ResourceOperations> extends ResourceForm<R> {
+  title: string
+  lead?: string
+  nameOf: (row: ResourceRow<R>) => string
+  columns: readonly Column<ResourceRow<R>>[]
+  search: { label: string; example?: string }
+  filters?: readonly DeskFilter<FilterOf<R['list']>>[]
+  /** What the list is narrowed to always. */
+  only?: Partial<InputOf<R['list']>>
+  /** Buttons beside the one that adds. */
+  actions?: ReactNode
+  /** What stands above the table: the way to neighboring desks. */
+  children?: ReactNode
+  /** Where something that uses one of these is looked at. */
+  linkTo?: LinkTo
+  /** The size of the window in which one is edited. */
+  size?: 'md' | 'lg' | 'xl'
+}
+
+const archiveFilter = {
+  name: 'archived',
+  label: 'In use',
+  options: [{ value: 'true', label: 'In the archive' }],
+} as const
+
+/** The desk of a resource: its list and archive, and the form of one in a window. */
+export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
+  const { of, title, lead, one, nameOf, columns, search, filters = [], actions, children, linkTo } = props
+  const list = useListState(of.list)
+  const { editing, edit, close } = useEditing()
+  const acts: Column<ResourceRow<R>> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <RowActions
+        {...{ of, one, row, linkTo }}
+        name={nameOf(row)}
+        stale={props.stale}
+        onEdit={() => edit(row.id)}
+      />
+    ),
+  }
+  return (
+    <DeskList<R['list'], string>
+      title={title}
+      lead={lead}
+      of={of.list}
+      list={list}
+      input={{ ...list.place, ...list.filters, ...props.only } as InputOf<R['list']>}
+      search={search}
+      filters={[...filters, archiveFilter]}
+      // Every row of a resource has what `acts` reads.
+      columns={[...columns, acts] as readonly Column<RowIn<R['list']>>[]}
+      rowKey={(row) => (row as ResourceRow<R>).id}
+      empty={{ title: `No ${one} found`, says: 'Add one, or try other words and fewer filters.' }}
+      actions={
+        <>
+          {actions}
+          <Button color="copper" onClick={() => edit('new')}>
+            New {one}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Dialog
+        opened={editing !== ''}
+        onClose={close}
+        title={editing === 'new' ? `New ${one}` : `Change the ${one}`}
+        size={props.size ?? 'lg'}
+        keepOpen
+      >
+        {editing === '' ? null : (
+          <div className={classes.window}>
+            <ResourceEditor
+              {...{ of, one, blank: props.blank, fields: props.fields, stale: props.stale ?? [] }}
+              id={editing === 'new' ? null : editing}
+              onSaved={close}
+            />
+          </div>
+        )}
+      </Dialog>
+    </DeskList>
+  )
+}

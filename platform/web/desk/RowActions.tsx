@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { Use } from '#platform/contract/edits.ts'
+import type { InputOf, Operation } from '#platform/contract/operation.ts'
+import { askFirst } from '../ask.ts'
+import type { OperationError } from '../client.ts'
+import { sayDone, sayProblem } from '../notices.ts'
+import { useCommand } from '../operations.ts'
+import { InUseDialog, usesIn } from './InUseDialog.tsx'
+import type { LinkTo, ResourceOperations } from './resource-operations.ts'
+
+interface Props<R extends ResourceOperations> {
+  of: R
+  /** 'expert': how one is called. */
+  one: string
+  row: { id: string; archived: boolean }
+  name: string
+  onEdit: () => void
+  linkTo?: LinkTo | undefined
+  stale?: readonly Operation[] | undefined
+}
+
+/** Changes one of a list, archives it, or restores it from the archive. What is in use is shown with what uses it. */
+export function RowActions<R extends ResourceOperations>(props: Props<R>) {
+  const { of, one, row, name, onEdit, linkTo, stale = [] } = props
+  const [uses, setUses] = useState<Use[] | null>(null)
+  const command = useCommand(of.archive, { stale: [of.list, of.read, of.history, ...stale] })
+  const move = (archived: boolean) =>
+    command.mutateAsync({ id: row.id, archived } as InputOf<R['archive']>).then(
+      () => sayDone(archived ? `${name} is in the archive.` : `${name} is back from the archive.`),
+      (error: OperationError) => {
+        const found = usesIn(error)
+        if (found) setUses(found)
+        else sayProblem(error.message)
+      },
+    )
+  const archive = async () => {
+    const sure = await askFirst({
+      title: `Archive ${name}?`,
+      says: `The ${one} goes into the archive, from where it can be restored.`,
+      yes: 'Archive it',
+    })
+    if (sure) await move(true)
+  }
+  if (row.archived) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        loading={command.isPending}
+        aria-label={`Restore ${name}`}
+        onClick={() => void move(false)}
+      >
+        Restore
+      </Button>
+    )
+  }
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
+        Change
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        loading={command.isPending}
+        aria-label={`Archive ${name}`}
+        onClick={() => void archive()}
+      >
+        Archive
+      </Button>
+      <InUseDialog uses={uses} onClose={() => setUses(null)} linkTo={linkTo} />
+    </Group>
+  )
+}
