@@ -74,6 +74,15 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     forbid(
+      'rules-decide-and-declare-nothing',
+      { path: '^features/[^/]+/rules/', pathNot: PROOF },
+      {
+        path: '^platform/contract/operation\\.ts|(^|/)zod(/|$)',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+      'Operations, schemas, views and drafts are in contract/; a rule may take their inferred types.',
+    ),
+    forbid(
       'no-cycles',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },

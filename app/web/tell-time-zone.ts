@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accountsZone } from '#features/accounts/contract/zone-contract.ts'
 import { accounts, type Me } from '#features/accounts/contract.ts'
-import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { queryKey } from '#platform/web/operations.ts'
 

@@ -11,8 +11,8 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { FoundUser, LanguageChoice, Profile } from './rules/person-answers.ts'
-import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './rules/person-fields.ts'
+import { FoundUser, LanguageChoice, Profile } from './contract/person-answers.ts'
+import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 
 const done = z.object({ good: z.literal(true), message: z.string() })
 const nothing = z.object({})

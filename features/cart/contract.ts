@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonText, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { WireCart } from './rules/wire-cart.ts'
+import { WireCart } from './contract/wire-cart.ts'
 
 const KeptAnswer = z.object({ good: z.literal(true), cart: WireCart, version: z.int() })
 

@@ -3,10 +3,10 @@ import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './contract/views.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'
 import { certificateTypeCodes } from './rules/certificate-types.ts'
 import { isPrintable } from './rules/printed-name.ts'
-import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './rules/views.ts'
 
 /** What a name on a certificate may be. */
 export const printedName = requiredText(120, 'Please enter the name as it should be printed.').refine(

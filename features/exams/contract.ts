@@ -10,9 +10,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { AskedItem } from './contract/asked-item.ts'
+import { Answer } from './contract/items.ts'
 import { examTracks } from './rules/exam-terms.ts'
-import { Answer } from './rules/items.ts'
-import { AskedItem } from './rules/paper-question.ts'
 import { standingStates } from './rules/standing.ts'
 
 /** An exam on the shelf: what it is, what it costs and its rules. */

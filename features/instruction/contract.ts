@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SheetRow, sheetStates } from '#features/exams/rules/grading/grading-views.ts'
-import { reportedStates } from '#features/learning/rules/enrollments-contract.ts'
+import { SheetRow, sheetStates } from '#features/exams/contract/grading-views.ts'
+import { reportedStates } from '#features/learning/contract/enrollments-contract.ts'
 import { problemStates, questionStates } from '#features/learning/rules/question-words.ts'
 import { id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
@@ -16,7 +16,7 @@ import {
   TaughtQuestion,
   TaughtUnit,
   TeachingDay,
-} from './rules/views.ts'
+} from './contract/views.ts'
 
 /** Those who teach see their courses; product administrators see all of them. */
 const teachers = ['instructor', 'product_admin'] as const

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
-import { approvalTopics } from './rules/approvals.ts'
-import { LicenseDraft } from './rules/license-draft.ts'
-import { methodNames } from './rules/roster-file.ts'
-import { texasKinds } from './rules/rule-sets.ts'
+import { LicenseDraft } from './contract/license-draft.ts'
 import {
   ApprovedCourse,
   Cited,
@@ -14,7 +11,10 @@ import {
   ExpertShort,
   RunningCourse,
   WalletLicense,
-} from './rules/views.ts'
+} from './contract/views.ts'
+import { approvalTopics } from './rules/approvals.ts'
+import { methodNames } from './rules/roster-file.ts'
+import { texasKinds } from './rules/rule-sets.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { WireCart } from '#features/cart/rules/wire-schema.ts'
+import { WireCart } from '#features/cart/contract/wire-schema.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
 import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { BillingForm } from './rules/billing.ts'
-import { deskOperations } from './rules/wire/desk-operations.ts'
-import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './rules/wire/shapes.ts'
+import { BillingForm } from './contract/billing.ts'
+import { deskOperations } from './contract/desk-operations.ts'
+import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './contract/wire-shapes.ts'
 
-export { refundRefusals } from './rules/wire/desk-operations.ts'
+export { refundRefusals } from './contract/desk-operations.ts'
 
 /** Everything that `reserveOrder` may refuse with. */
 export const checkoutRefusals = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { WireCart } from '#features/cart/rules/wire-cart.ts'
+import { WireCart } from '#features/cart/contract/wire-cart.ts'
+import { BillingForm } from '#features/orders/contract/billing.ts'
 import { checkoutRefusals, refundRefusals } from '#features/orders/contract.ts'
-import { BillingForm } from '#features/orders/rules/billing.ts'
 import {
   id,
   jsonText,
@@ -11,9 +11,9 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { deskOperations } from './rules/desk-operations.ts'
-import { DECLINED, linkOperations, NO_PAYMENT } from './rules/link-operations.ts'
-import { setupOperations } from './rules/set-up-operation.ts'
+import { deskOperations } from './contract/desk-operations.ts'
+import { DECLINED, linkOperations, NO_PAYMENT } from './contract/link-operations.ts'
+import { setupOperations } from './contract/set-up-operation.ts'
 
 const Results = z.object({ message: z.string(), long_message: z.string() })
 

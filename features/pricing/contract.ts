@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { deskOperations } from './rules/desk-operations.ts'
+import { deskOperations } from './contract/desk-operations.ts'
 import { lineKinds, ruleCodes } from './rules/quote-types.ts'
 
 export const priceFactsSchema = z.object({

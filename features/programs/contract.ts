@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { id, jsonText, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { ApplicationForm } from './rules/application-form.ts'
-import { InterestForm, seminarLevels } from './rules/interests.ts'
+import { ApplicationForm } from './contract/application-form.ts'
+import { InterestForm } from './contract/interests.ts'
+import { ApplicationView, InterestView, NextView, StandingView } from './contract/views.ts'
+import { seminarLevels } from './rules/interests.ts'
 import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
 import { standingStates } from './rules/standing.ts'
-import { ApplicationView, InterestView, NextView, StandingView } from './rules/views.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const version = () => wholeNumber(0, 2_000_000_000)

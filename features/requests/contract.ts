@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WireCart } from '#features/cart/rules/wire-cart.ts'
+import { WireCart } from '#features/cart/contract/wire-cart.ts'
 import {
   emailAddress,
   flag,
@@ -12,9 +12,7 @@ import {
 import { toMajor } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { currencyCode, QuoteDraft } from './rules/quote-draft.ts'
-import { requestStates } from './rules/request-states.ts'
-import { requestKinds, serviceKinds } from './rules/service-kinds.ts'
+import { currencyCode, QuoteDraft } from './contract/quote-draft.ts'
 import {
   AskDetail,
   AskRow,
@@ -23,7 +21,9 @@ import {
   QuoteView,
   RequestDetail,
   RequestRow,
-} from './rules/views.ts'
+} from './contract/views.ts'
+import { requestStates } from './rules/request-states.ts'
+import { requestKinds, serviceKinds } from './rules/service-kinds.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const perPerson = [{ times: 30, minutes: 60, per: 'user' }] as const

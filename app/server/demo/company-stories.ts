@@ -1,4 +1,4 @@
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
 import { billingOf, courseLine, quoteLines } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
 import {
   courseLine,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { type CartLine, courseLineId } from '#features/cart/rules/cart-lines.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import { billing } from '#features/payments/server/testing-checkout.ts'
 import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
 import { refusal } from '../testing/shop-books.ts'

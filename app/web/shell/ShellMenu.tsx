@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
-import { setupOperations } from '#features/payments/rules/set-up-operation.ts'
+import { setupOperations } from '#features/payments/contract/set-up-operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'

@@ -22,7 +22,7 @@ export const cartSlots: CartSlots = {
   askServer: async (lines, partner) => {
     const [{ orders }, { writeWireCart }] = await Promise.all([
       import('#features/orders/contract.ts'),
-      import('#features/cart/rules/wire-cart.ts'),
+      import('#features/cart/contract/wire-cart.ts'),
     ])
     const { quote, refused } = await callOperation(orders.quote, { cart: writeWireCart(lines, ''), partner })
     return { quote, gone: refused }

@@ -1,7 +1,7 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { office } from '../contract/office-contract.ts'
 import { administration } from '../contract.ts'
-import { office } from '../rules/office/office-contract.ts'
 import { administrationHandlers, officeHandlers } from './handlers.ts'
 import { givenUpJobs } from './jobs/retry-job.ts'
 import { failedMails } from './mail/mail-state.ts'

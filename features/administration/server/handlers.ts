@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { office } from '../contract/office-contract.ts'
 import type { administration } from '../contract.ts'
-import type { office } from '../rules/office/office-contract.ts'
 import { auditActions, auditList } from './audit/list-audit.ts'
 import { getDatesForYear, getTimeCode, getTodaysDate } from './dates.ts'
 import { jobList } from './jobs/list-jobs.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readLocalCart, writeLocalCart } from '../contract/stored-cart.ts'
 import { addCourse, appendLine, type CartLine } from './cart-lines.ts'
 import {
   afterAnswer,
@@ -7,10 +8,8 @@ import {
   emptyCart,
   type LocalCart,
   putBack,
-  readLocalCart,
   withLines,
   withoutBought,
-  writeLocalCart,
 } from './local-cart.ts'
 
 const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])

@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { type CartLine, courseLineId, hasSameContent, setQuantity } from './cart-lines.ts'
-import { KeptLines } from './kept-lines.ts'
+import { type CartLine, hasSameContent, setQuantity } from './cart-lines.ts'
 
 /** The cart as a device keeps it. */
 export interface LocalCart {
@@ -108,28 +106,3 @@ export function putBack(lines: readonly CartLine[], line: CartLine, index: numbe
 
 export const countIn = (lines: readonly CartLine[]): number =>
   lines.reduce((count, { quantity }) => count + quantity, 0)
-
-const Kept = z.object({
-  owner: z.string().nullable(),
-  version: z.int().min(0),
-  lines: KeptLines,
-  changed: z.boolean(),
-})
-
-/** Reads what `writeLocalCart` wrote; an empty guest cart for anything else. */
-export function readLocalCart(text: string | null): LocalCart {
-  try {
-    const { lines, ...rest } = Kept.parse(JSON.parse(text ?? ''))
-    // A course's id follows from its code, whatever was written.
-    return {
-      ...rest,
-      lines: lines.map((line) =>
-        line.kind === 'course' ? { ...line, lineId: courseLineId(line.code) } : line,
-      ),
-    }
-  } catch {
-    return emptyCart(null)
-  }
-}
-
-export const writeLocalCart = (cart: LocalCart): string => JSON.stringify(cart)

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
+import { readWireCart, writeWireCart } from '../contract/wire-cart.ts'
 import type { cart } from '../contract.ts'
 import { linesIn } from '../rules/merge-carts.ts'
-import { readWireCart, writeWireCart } from '../rules/wire-cart.ts'
 import { findCart, keepCart } from './keep-cart.ts'
 
 const updateShoppingCart: Handler<typeof cart.updateShoppingCart> = async (input, call) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { writeWireCart } from '../contract/wire-cart.ts'
 import { cart } from '../contract.ts'
 import { addCourse, type CartLine } from '../rules/cart-lines.ts'
-import { writeWireCart } from '../rules/wire-cart.ts'
 
 const app = await testApp()
 const of = (...codes: string[]) =>

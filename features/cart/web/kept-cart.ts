@@ -1,6 +1,7 @@
 import { watched } from '#platform/web/watched.ts'
+import { readLocalCart, writeLocalCart } from '../contract/stored-cart.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
-import { belongTo, type LocalCart, readLocalCart, withLines, writeLocalCart } from '../rules/local-cart.ts'
+import { belongTo, type LocalCart, withLines } from '../rules/local-cart.ts'
 
 const KEY = 'permeate.cart'
 

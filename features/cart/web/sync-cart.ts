@@ -1,7 +1,7 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { readWireCart, writeWireCart } from '../contract/wire-cart.ts'
 import { cart as contract } from '../contract.ts'
 import { afterAnswer, type LocalCart } from '../rules/local-cart.ts'
-import { readWireCart, writeWireCart } from '../rules/wire-cart.ts'
 import { keep, keptCart } from './kept-cart.ts'
 
 /** Within 2 s of a change the server has it (000 s9); changes that follow each other travel together. */

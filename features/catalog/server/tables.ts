@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
-import type { DraftFacts, StoredDraftUnit } from '../rules/desk/course-draft.ts'
+import type { DraftFacts, StoredDraftUnit } from '../contract/course-draft.ts'
 import type { MediaKind } from '../rules/desk/media-type.ts'
 
 export const courses = pgTable(

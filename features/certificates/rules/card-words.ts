@@ -1,5 +1,5 @@
+import type { CertificateCard } from '../contract/views.ts'
 import { dayText, hoursText } from './certificate-words.ts'
-import type { CertificateCard } from './views.ts'
 
 /** What a certificate is for, in a line: the program and its level, or the course. */
 export const achievementWords = ({ course, title }: Pick<CertificateCard, 'course' | 'title'>): string =>

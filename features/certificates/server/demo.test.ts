@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { certificatesDesk } from '../contract/desk-contract.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'
-import { certificatesDesk } from '../rules/desk/desk-contract.ts'
 
 const app = await testApp()
 

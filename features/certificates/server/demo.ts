@@ -1,8 +1,8 @@
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
+import { certificatesDesk } from '../contract/desk-contract.ts'
 import { certificates as contract } from '../contract.ts'
 import { type CertificateTypeCode, certificateType, nameOfType } from '../rules/certificate-types.ts'
-import { certificatesDesk } from '../rules/desk/desk-contract.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { certificatesOf } from './read-certificates.ts'
 

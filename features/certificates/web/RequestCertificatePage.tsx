@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { kits } from '../rules/kits/kit-contract.ts'
+import { kits } from '../contract/kit-contract.ts'
 import { KitCard } from './parts/kits/KitCard.tsx'
 import { RequestKit } from './parts/kits/RequestKit.tsx'
 

@@ -1,7 +1,7 @@
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
+import type { OfferedCourse, RenewalView } from '../contract/renewal-contract.ts'
 import { chooseCourses } from '../rules/renewal/choose-courses.ts'
-import type { OfferedCourse, RenewalView } from '../rules/renewal/renewal-contract.ts'
 
 export interface RenewalCart {
   /** Courses that one is enrolled in; finishing them brings hours. */

@@ -1,4 +1,4 @@
-import type { Answer, ItemBody } from './items.ts'
+import type { Answer, ItemBody } from '../contract/items.ts'
 import { isAnswered } from './shuffled-answer.ts'
 
 /** An answer in words, a line for each part; in the order of the body itself. Nothing answered is no line. */

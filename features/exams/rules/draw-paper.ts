@@ -1,5 +1,5 @@
+import type { ItemBody } from '../contract/items.ts'
 import type { BlueprintPart } from './exam-terms.ts'
-import type { ItemBody } from './items.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
 
 /** An item that a paper may ask. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Answer, ItemBody } from '../contract/items.ts'
 import { gradeItem } from './grade-item.ts'
-import { type Answer, ItemBody } from './items.ts'
 import { readNumber } from './read-number.ts'
 import { answerInOrder } from './shuffled-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, ItemBody } from './items.ts'
+import type { Answer, ItemBody } from '../contract/items.ts'
 import { readNumber } from './read-number.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Answer, ItemBody } from '../contract/items.ts'
 import type { TopicScore } from './exam-terms.ts'
 import { gradeItem } from './grade-item.ts'
-import type { Answer, ItemBody } from './items.ts'
 import { answerInOrder } from './shuffled-answer.ts'
 
 export interface AnsweredItem {

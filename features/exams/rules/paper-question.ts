@@ -1,18 +1,5 @@
-import { z } from 'zod'
-import { type ItemBody, itemKinds } from './items.ts'
-
-/** An item as a learner is asked it: without what is right, in the order of this paper. */
-export const AskedItem = z.object({
-  kind: z.enum(itemKinds),
-  text: z.string(),
-  /** single and multiple: the choices; ordering: the steps; matching: the right sides. */
-  options: z.array(z.string()),
-  /** matching: the left sides. */
-  lefts: z.array(z.string()),
-  /** numeric: the unit in which the number is asked; '' is none. */
-  unit: z.string(),
-})
-export type AskedItem = z.output<typeof AskedItem>
+import type { AskedItem } from '../contract/asked-item.ts'
+import type { ItemBody } from '../contract/items.ts'
 
 /** What of an item may leave the server before it is graded. */
 export function askedOf(body: ItemBody, shuffle: readonly number[]): AskedItem {

@@ -1,4 +1,4 @@
-import type { Answer, ItemBody } from './items.ts'
+import type { Answer, ItemBody } from '../contract/items.ts'
 
 /** The right answer as it is given on a page with this shuffle: `answerInOrder` the other way round. */
 export function placedRightAnswer(body: ItemBody, shuffle: readonly number[]): Answer {

@@ -1,4 +1,4 @@
-import type { Answer, ItemKind } from './items.ts'
+import type { Answer, ItemKind } from '../contract/items.ts'
 
 /**
  * An answer as it was given on a page whose choices, steps or right sides were shuffled, told in the order of the

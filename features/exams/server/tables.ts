@@ -16,8 +16,8 @@ import {
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
+import type { Answer, ItemBody } from '../contract/items.ts'
 import type { BlueprintPart, ExamTrack, TopicScore } from '../rules/exam-terms.ts'
-import type { Answer, ItemBody } from '../rules/items.ts'
 
 export const examTopics = pgTable('exam_topics', {
   code: text('code').primaryKey(),

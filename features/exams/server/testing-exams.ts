@@ -1,7 +1,7 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import type { Answer, ItemBody } from '../rules/items.ts'
+import type { Answer, ItemBody } from '../contract/items.ts'
 import { placedRightAnswer } from '../rules/place-answer.ts'
 import type { ExamDraft } from './content/read-exams.ts'
 import { storeExams } from './content/store-exams.ts'

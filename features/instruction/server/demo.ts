@@ -1,5 +1,5 @@
 import type { World } from '#platform/server/world.ts'
-import { teachersDesk } from '../rules/desk-contract.ts'
+import { teachersDesk } from '../contract/desk-contract.ts'
 
 /** The instructor leads the courses of the first level, and helped once with another. */
 export async function demoTeaching(world: World): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { teachersDesk } from '../contract/desk-contract.ts'
 import type { instruction } from '../contract.ts'
-import type { teachersDesk } from '../rules/desk-contract.ts'
 import { course, courses, unit } from './courses.ts'
 import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './desk/teachers.ts'
 import { choices, items, missed, sheets } from './exams.ts'

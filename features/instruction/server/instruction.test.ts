@@ -9,10 +9,10 @@ import {
   starting,
   storeTestExam,
 } from '#features/exams/server/testing-exams.ts'
-import { questions } from '#features/learning/rules/questions-contract.ts'
+import { questions } from '#features/learning/contract/questions-contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { teachersDesk } from '../contract/desk-contract.ts'
 import { instruction } from '../contract.ts'
-import { teachersDesk } from '../rules/desk-contract.ts'
 
 const app = await testApp()
 const instructor = await app.as('instructor')

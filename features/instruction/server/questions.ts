@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { answerQuestion, type QuestionToAnswer, questionsToAnswer } from '#features/learning/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import type { TaughtQuestion } from '../contract/views.ts'
 import type { instruction } from '../contract.ts'
-import type { TaughtQuestion } from '../rules/views.ts'
 import { coursesAsked, coursesTaught } from './courses-taught.ts'
 
 type Contract = typeof instruction

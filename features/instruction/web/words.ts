@@ -1,6 +1,6 @@
 import { formatClock } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
-import type { LearnerRow, ProblemRow, TaughtQuestion, UnitRow } from '../rules/views.ts'
+import type { LearnerRow, ProblemRow, TaughtQuestion, UnitRow } from '../contract/views.ts'
 
 export const learnerStates: Readonly<Record<LearnerRow['state'], string>> = {
   'not begun': 'Not begun',

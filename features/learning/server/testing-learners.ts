@@ -1,6 +1,6 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
-import { type SeatRow, seating } from '../rules/seat-contract.ts'
+import { type SeatRow, seating } from '../contract/seat-contract.ts'
 
 /** Reserves an order for so many units of a course, as the checkout does before it asks for the money. */
 export function reserveCourse(app: TestApp, username: string, code: string, quantity = 1) {

@@ -12,7 +12,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type SeatPurchase, seating } from '../rules/seat-contract.ts'
+import { type SeatPurchase, seating } from '../contract/seat-contract.ts'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { courseCodes, seatCount } from './parts/seats/seat-words.ts'
 

@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { type LegalDocument, type LegalName, legalNames } from '../contract.ts'
 import { fillVariables } from '../rules/fill-variables.ts'
-import { parseLegalText } from '../rules/parse-legal-text.ts'
+import { parseLegalText } from './parse-legal-text.ts'
 
 /** Every version of each text, newest first; there is always one. */
 export type LegalTexts = Record<LegalName, [LegalDocument, ...LegalDocument[]]>

@@ -1,4 +1,4 @@
-import type { ExpertDraft } from '../rules/expert-draft.ts'
+import type { ExpertDraft } from '../contract/expert-draft.ts'
 
 type DemoExpert = Omit<ExpertDraft, 'validUntil' | 'licenses' | 'documents'> & {
   licenses: [name: string, number: string, days: number | null][]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { licensesDesk } from '../contract/desk-contract.ts'
+import { expertDesk } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
-import { licensesDesk } from '../rules/desk/desk-contract.ts'
-import { expertDesk } from '../rules/desk/expert-desk.ts'
 import { rosterStates } from '../rules/roster-states.ts'
 
 const app = await testApp()

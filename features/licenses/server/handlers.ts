@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { licensesDesk } from '../contract/desk-contract.ts'
 import type { licenses } from '../contract.ts'
-import type { licensesDesk } from '../rules/desk/desk-contract.ts'
 import { approved } from './approvals/show-approved.ts'
 import { rules } from './book/show-rules.ts'
 import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'

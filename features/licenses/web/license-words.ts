@@ -1,7 +1,7 @@
 import { hoursText } from '#features/certificates/rules/certificate-words.ts'
 import type { HourSourceName } from '#features/certificates/rules/hour-entry.ts'
+import type { WalletLicense } from '../contract/views.ts'
 import type { RosterState } from '../rules/roster-states.ts'
-import type { WalletLicense } from '../rules/views.ts'
 
 export const sourceNames: Readonly<Record<HourSourceName, string>> = {
   course: 'Online courses',

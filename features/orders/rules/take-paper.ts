@@ -1,4 +1,4 @@
-import type { BillingDetails } from './billing.ts'
+import type { BillingDetails } from '../contract/billing.ts'
 import type { DocumentType, PaperLine, PaperParty, PaperSnapshot } from './papers.ts'
 import type { RefundedLine } from './refund-parts.ts'
 

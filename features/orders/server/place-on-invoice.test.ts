@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { companyOf } from '#features/companies/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { orders as contract } from '../contract.ts'

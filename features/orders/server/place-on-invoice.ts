@@ -1,4 +1,4 @@
-import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { findCart } from '#features/cart/server/public.ts'
 import {
   type CompanyWithTerms,
@@ -14,8 +14,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { BillingForm } from '../contract/billing.ts'
 import type { orders as contract } from '../contract.ts'
-import { BillingForm } from '../rules/billing.ts'
 import { acceptOnInvoice } from './invoices/accept-on-invoice.ts'
 import type { Order } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'

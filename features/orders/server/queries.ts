@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readTceq, writeTceq } from '../contract/tceq.ts'
 import { enteredCardProblems } from './entered-card.ts'
 import { linkState } from './link-states.ts'
 import { type LedgerEntry, reconcile } from './reconcile.ts'
-import { readTceq, writeTceq } from './tceq.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
 const good = { ccard: '4111 1111 1111 1111', expires: '12/27', seccode: '123' }

@@ -1,4 +1,4 @@
-import { readWireCart, type WireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart, type WireCart } from '#features/cart/contract/wire-cart.ts'
 import {
   type BillingDetails,
   type Checkout,
@@ -10,7 +10,7 @@ import { fromMajor } from '#platform/contract/money.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
-import { readTceq } from '../rules/tceq.ts'
+import { readTceq } from '../contract/tceq.ts'
 
 export interface CheckoutInput {
   cart: WireCart

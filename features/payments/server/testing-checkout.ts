@@ -1,5 +1,5 @@
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 
 /** A cart of courses as the wire carries it, for tests. */
 export const cartOf = (...codes: string[]) =>

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { z } from 'zod'
-import { BillingForm as BillingSchema } from '#features/orders/rules/billing.ts'
+import { BillingForm as BillingSchema } from '#features/orders/contract/billing.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 
 export type BillingValues = z.output<typeof BillingSchema>

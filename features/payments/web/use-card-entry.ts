@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { readWireCart, WireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart, WireCart } from '#features/cart/contract/wire-cart.ts'
 import { type CheckoutProps, closeCart, useCart } from '#features/cart/web/public.tsx'
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'

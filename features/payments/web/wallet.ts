@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { payments } from '../contract.ts'

@@ -1,5 +1,5 @@
+import type { InterviewWay } from '../contract/interview.ts'
 import type { ApplicationState } from './application-states.ts'
-import type { InterviewWay } from './interview.ts'
 import type { PlaceState } from './place-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 

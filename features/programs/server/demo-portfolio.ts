@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../rules/application-form.ts'
+import type { ApplicationForm } from '../contract/application-form.ts'
 
 /** What a consultant shows for level IV. */
 export const portfolio: ApplicationForm = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { programsDesk } from '../contract/desk-contract.ts'
 import { programs } from '../contract.ts'
-import { programsDesk } from '../rules/desk/desk-contract.ts'
 
 const app = await testApp()
 

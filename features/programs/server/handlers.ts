@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { programsDesk } from '../contract/desk-contract.ts'
 import type { programs } from '../contract.ts'
-import type { programsDesk } from '../rules/desk/desk-contract.ts'
 import {
   application,
   chooseInterview,

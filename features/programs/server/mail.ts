@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
-import type { InterviewSlot } from '../rules/interview.ts'
+import type { InterviewSlot } from '../contract/interview.ts'
 
 const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

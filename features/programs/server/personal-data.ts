@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
-import { emptyApplication } from '../rules/application-form.ts'
+import { emptyApplication } from '../contract/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
   levelApplications,

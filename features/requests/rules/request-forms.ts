@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import type { RequestKind, ServiceKind } from './service-kinds.ts'
 
 /** One question of a request's form. The same list makes the form, its check and what staff read. */
@@ -95,16 +93,6 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
     phone,
   ],
   cart: [area('remarks', 'Message', { required: false }), phone],
-}
-
-/** The check of a form's answers; every answer is kept as a text. */
-export const answersOf = (kind: RequestKind) =>
-  z.object(Object.fromEntries(requestForms[kind].map((field) => [field.name, schemaOf(field)])))
-
-function schemaOf(field: RequestField): z.ZodType<string> {
-  if (field.kind === 'number') return wholeNumber(1, field.most).transform(String)
-  if (field.kind === 'choice') return z.enum(field.choices as [string, ...string[]], 'Please choose one.')
-  return field.required ? requiredText(field.most) : optionalText(field.most)
 }
 
 /** Empty answers, for a form that nobody has filled in. */

@@ -1,5 +1,5 @@
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { requests, requestsDesk } from '../contract.ts'
 import { daysAfter } from '../rules/validity.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endedPerson } from './ended-person.ts'
-import { terminationState } from './termination-rows.ts'
+import { terminationState } from './termination-states.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')
 const open = { withdrawnAt: null, doneAt: null, refusedAt: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { accountsZone } from '../../contract/zone-contract.ts'
 import { accounts } from '../../contract.ts'
-import { accountsZone } from '../../rules/zone-contract.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 const app = await testApp()

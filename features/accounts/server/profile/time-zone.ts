@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { accountsZone } from '../../rules/zone-contract.ts'
+import type { accountsZone } from '../../contract/zone-contract.ts'
 import { users } from '../tables.ts'
 
 const UNKNOWN = 'UTC'

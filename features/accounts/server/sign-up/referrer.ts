@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { Db } from '#platform/server/db.ts'
-import type { NewAccount } from '../../rules/person-fields.ts'
+import type { NewAccount } from '../../contract/person-fields.ts'
 import { users } from '../tables.ts'
 import { DEFAULT_PARTNER } from './membership.ts'
 

@@ -3,8 +3,8 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { accountsDesk } from '../../rules/desk/desk-contract.ts'
-import type { TerminationRow } from '../../rules/desk/termination-rows.ts'
+import { accountsDesk } from '../../contract/desk-contract.ts'
+import type { TerminationRow } from '../../contract/termination-rows.ts'
 
 interface Props {
   request: TerminationRow | null

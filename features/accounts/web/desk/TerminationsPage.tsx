@@ -7,12 +7,9 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { accountsDesk } from '../../rules/desk/desk-contract.ts'
-import {
-  type TerminationRow,
-  type TerminationState,
-  terminationStates,
-} from '../../rules/desk/termination-rows.ts'
+import { accountsDesk } from '../../contract/desk-contract.ts'
+import type { TerminationRow } from '../../contract/termination-rows.ts'
+import { type TerminationState, terminationStates } from '../../rules/desk/termination-states.ts'
 import { EndAccountDialog } from './EndAccountDialog.tsx'
 
 const words: Record<TerminationState, string> = {

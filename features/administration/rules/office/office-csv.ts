@@ -1,7 +1,7 @@
 import type { CsvExport } from '#platform/contract/csv.ts'
+import type { AuditRow, HolderRow, JobRow, MailRow } from '../../contract/office-rows.ts'
 import { auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
-import type { AuditRow, HolderRow, JobRow, MailRow } from './office-rows.ts'
 
 export const mailCsv: CsvExport<MailRow> = {
   file: 'mails',

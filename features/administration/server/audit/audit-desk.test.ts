@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { office } from '../../rules/office/office-contract.ts'
+import { office } from '../../contract/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')

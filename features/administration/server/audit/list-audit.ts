@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { auditRows, auditText } from '#platform/server/tables.ts'
-import type { office } from '../../rules/office/office-contract.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
 import { distinctOf, withinDays } from '../office/list-filters.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { job } from '#platform/server/jobs.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { office } from '../../rules/office/office-contract.ts'
+import { office } from '../../contract/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { type JobState, jobState } from '../../rules/office/job-states.ts'
-import type { office } from '../../rules/office/office-contract.ts'
 
 interface Row extends Record<string, unknown> {
   id: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { TodayCard } from '#platform/server/office.ts'
-import type { office } from '../../rules/office/office-contract.ts'
+import type { office } from '../../contract/office-contract.ts'
 
 /** Lets a job run now, with all its attempts before it. One that runs at this moment is left alone. */
 export const retryJob: Handler<typeof office.retryJob> = async ({ jobid }, call) => {

@@ -7,7 +7,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
-import { office } from '../../rules/office/office-contract.ts'
+import { office } from '../../contract/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')

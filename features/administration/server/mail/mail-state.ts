@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { TodayCard } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { mailStates } from '../../rules/office/office-rows.ts'
+import type { mailStates } from '../../contract/office-rows.ts'
 
 export type MailState = (typeof mailStates)[number]
 type Message = Pick<typeof mailMessages.$inferSelect, 'sentAt' | 'failure'>

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { deliverMail } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { office } from '../../rules/office/office-contract.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { findMail } from './read-mail.ts'
 
 /** Sends a mail again. One that has not left yet is tried at once; of one that has, a copy is written. */

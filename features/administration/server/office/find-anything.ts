@@ -1,7 +1,7 @@
 import { listHolders } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type OfficeSearch, officeSearches } from '#platform/server/office.ts'
-import type { office } from '../../rules/office/office-contract.ts'
+import type { office } from '../../contract/office-contract.ts'
 
 const MOST_OF_A_KIND = 5
 

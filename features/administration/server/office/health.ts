@@ -5,8 +5,8 @@ import { APP_VERSION } from '#platform/contract/version.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { office } from '../../rules/office/office-contract.ts'
-import type { Health } from '../../rules/office/office-rows.ts'
+import type { office } from '../../contract/office-contract.ts'
+import type { Health } from '../../contract/office-rows.ts'
 import { isFailed, isSent, isWaiting } from '../mail/mail-state.ts'
 
 /** How the machine is: database, worker, mail, disk, this process. */

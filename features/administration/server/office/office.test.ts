@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { registerSearch, registerToday, type TodayCard } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { office } from '../../rules/office/office-contract.ts'
+import { office } from '../../contract/office-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')

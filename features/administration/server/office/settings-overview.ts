@@ -2,7 +2,7 @@ import { asc, like, notInArray, or } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { storedSettings } from '#platform/server/tables.ts'
-import type { office } from '../../rules/office/office-contract.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
 
 const SECRETS = or(like(storedSettings.name, '%secret%'), like(storedSettings.name, '%key%'))

@@ -1,8 +1,8 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
-import type { office } from '../../rules/office/office-contract.ts'
-import type { TodayCardRow } from '../../rules/office/office-rows.ts'
+import type { office } from '../../contract/office-contract.ts'
+import type { TodayCardRow } from '../../contract/office-rows.ts'
 
 /** Counts every card; one that cannot be counted says so and does not take the others with it. */
 export const today: Handler<typeof office.today> = async (_input, call) => ({

@@ -5,8 +5,8 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { scopeChoices } from '#platform/server/office.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { capabilityWords, sayGrant } from '../../rules/office/capability-words.ts'
-import type { office } from '../../rules/office/office-contract.ts'
 import { roleChangedMail } from '../mail.ts'
 
 type RoleInput = z.output<typeof office.giveRole.input>

@@ -2,8 +2,8 @@ import { findPeople, type HeldGrant, listHolders } from '#features/accounts/serv
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type ScopeChoice, scopeChoices } from '#platform/server/office.ts'
+import type { office } from '../../contract/office-contract.ts'
 import { capabilityWords } from '../../rules/office/capability-words.ts'
-import type { office } from '../../rules/office/office-contract.ts'
 
 export const roleScopes: Handler<typeof office.roleScopes> = async (_input, call) => ({
   partner: await scopeChoices(call.db, 'partner'),

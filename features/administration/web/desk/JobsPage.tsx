@@ -6,9 +6,9 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import { office } from '../../contract/office-contract.ts'
+import type { JobRow } from '../../contract/office-rows.ts'
 import { type JobState, jobStates } from '../../rules/office/job-states.ts'
-import { office } from '../../rules/office/office-contract.ts'
-import type { JobRow } from '../../rules/office/office-rows.ts'
 
 const words: Record<JobState, string> = {
   'given-up': 'Given up',

@@ -1,4 +1,4 @@
-import { examGrading } from '#features/exams/rules/grading/grading-contract.ts'
+import { examGrading } from '#features/exams/contract/grading-contract.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { seminarProof } from '../../contract/proof-contract.ts'
 import { type Attendee, attendee } from './attendees.ts'

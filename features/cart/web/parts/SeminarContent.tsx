@@ -2,8 +2,8 @@ import { Anchor, Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { type ListedPeople, peopleBySeminars, seminarGroup } from '../../contract/seminar-group.ts'
 import type { SeminarLine } from '../../rules/cart-lines.ts'
-import { type ListedPeople, peopleBySeminars, seminarGroup } from '../../rules/seminar-group.ts'
 import { closeCart } from '../cart-window.ts'
 
 /** Who is registered for what, and the way back to the form. */

@@ -1,5 +1,5 @@
+import { seminarGroup } from '../../contract/seminar-group.ts'
 import type { CartLine, SeminarLine } from '../../rules/cart-lines.ts'
-import { seminarGroup } from '../../rules/seminar-group.ts'
 
 /** What stands below the name of a line: its code, or what kind of thing it is. */
 export function kindWords(line: CartLine): string {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Db, run } from '#platform/server/db.ts'
-import type { CaptionUnit } from '../../rules/captions/captions-contract.ts'
+import type { CaptionUnit } from '../../contract/captions-contract.ts'
 import { mediaAddress } from '../../rules/media-address.ts'
 import { type Caption, machineCaptions } from '../tables.ts'
 

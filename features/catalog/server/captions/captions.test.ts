@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { captionDesk as captions } from '../../contract/captions-contract.ts'
+import { catalogDesk } from '../../contract/desk-contract.ts'
 import { catalog } from '../../contract.ts'
-import { captionDesk as captions } from '../../rules/captions/captions-contract.ts'
-import { catalogDesk } from '../../rules/desk/desk-contract.ts'
 import { uploadFolder } from '../media/media-folder.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { captionDesk } from '../../rules/captions/captions-contract.ts'
+import type { captionDesk } from '../../contract/captions-contract.ts'
 import { attachCaptions } from './attach-captions.ts'
 import { captionMatrix, captionUnits, markCaptions } from './caption-desk.ts'
 import { checkTerms, forcedTerms, removeTerm, saveTerm } from './glossary.ts'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { saveBundleOffer, setInBundles } from '../bundle-offers.ts'
 import { courses, offers } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { catalogDesk as desk } from '../../contract/desk-contract.ts'
 import { catalog } from '../../contract.ts'
-import { catalogDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { courseOffers, tceqCourses } from '../queries.ts'
 import { facts, lecture, terms } from './testing-drafts.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '#features/learning/contract.ts'
+import { captionDesk } from '../../contract/captions-contract.ts'
+import type { DraftUnit } from '../../contract/course-draft.ts'
+import { catalogDesk as desk } from '../../contract/desk-contract.ts'
 import { catalog } from '../../contract.ts'
-import { captionDesk } from '../../rules/captions/captions-contract.ts'
-import type { DraftUnit } from '../../rules/desk/course-draft.ts'
-import { catalogDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { facts, lecture } from './testing-drafts.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import type { ComparedUnit } from '../../rules/desk/version-differences.ts'
 import type { UnitDraft } from '../publish-course.ts'
 import type { Course, StoredUnit } from '../queries.ts'

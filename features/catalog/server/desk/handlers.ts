@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { deskBundles, saveBundle, switchInBundles } from './bundle-desk.ts'
 import { archiveCourse, createCourse, deleteCourse, restoreCourse } from './course-life.ts'
 import { moveUnit, removeUnit, saveFacts, saveUnit } from './edit-draft.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { DraftUnit } from '../../rules/desk/course-draft.ts'
+import type { DraftUnit } from '../../contract/course-draft.ts'
 import { type MediaKind, plausibleSeconds } from '../../rules/desk/media-type.ts'
 import { unknownLanguages } from '../captions/languages.ts'
 import { mediaFiles } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import type { StoredDraftUnit } from '../../rules/desk/course-draft.ts'
+import type { StoredDraftUnit } from '../../contract/course-draft.ts'
 import { type Course, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
 import { publishedFacts, toDraftUnits } from './draft-content.ts'

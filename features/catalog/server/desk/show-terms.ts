@@ -1,5 +1,5 @@
 import { toMajor } from '#platform/contract/money.ts'
-import type { TermsView } from '../../rules/desk/course-views.ts'
+import type { TermsView } from '../../contract/course-views.ts'
 import { type Course, introTerms, type Offer } from '../queries.ts'
 
 /** On what terms a course is sold, as the form shows them. */

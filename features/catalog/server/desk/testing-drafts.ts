@@ -1,4 +1,4 @@
-import type { DraftFacts, DraftUnit } from '../../rules/desk/course-draft.ts'
+import type { DraftFacts, DraftUnit } from '../../contract/course-draft.ts'
 
 /** What a careful editor would write. */
 export const facts: DraftFacts = {

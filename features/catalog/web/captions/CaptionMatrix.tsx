@@ -10,7 +10,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type CaptionUnit, captionDesk, type DeskLanguage } from '../../rules/captions/captions-contract.ts'
+import { type CaptionUnit, captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
 import classes from './Captions.module.css'
 
 /** Which film has captions in which language; each cell leads to where they are made. */

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { CaptionUnit } from '../../contract/captions-contract.ts'
 import { writeTime } from '../../rules/captions/caption-times.ts'
 import { type Cue, visibleText } from '../../rules/captions/captions.ts'
-import type { CaptionUnit } from '../../rules/captions/captions-contract.ts'
 import { languageName } from '../words.ts'
 import classes from './Captions.module.css'
 

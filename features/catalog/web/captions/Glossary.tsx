@@ -15,7 +15,7 @@ import {
   type DeskLanguage,
   type ForcedTerm,
   type TermFaultRow,
-} from '../../rules/captions/captions-contract.ts'
+} from '../../contract/captions-contract.ts'
 import { TermForm } from './TermForm.tsx'
 
 /** How words of the trade are said in a language, and where captions say them otherwise. */

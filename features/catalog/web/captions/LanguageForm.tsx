@@ -1,12 +1,8 @@
 import { Alert, Button, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { captionDesk, type DeskLanguage, LanguageForm as Schema } from '../../contract/captions-contract.ts'
 import { catalog } from '../../contract.ts'
-import {
-  captionDesk,
-  type DeskLanguage,
-  LanguageForm as Schema,
-} from '../../rules/captions/captions-contract.ts'
 import { languageNames, readLanguageCode, usualFallback } from '../../rules/captions/language-code.ts'
 
 interface Props {

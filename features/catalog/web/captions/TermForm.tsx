@@ -5,7 +5,7 @@ import {
   type DeskLanguage,
   type ForcedTerm,
   TermForm as Schema,
-} from '../../rules/captions/captions-contract.ts'
+} from '../../contract/captions-contract.ts'
 
 interface Props {
   /** Null is a new one. */

@@ -8,8 +8,8 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import type { DeskBundle } from '../../rules/desk/course-views.ts'
-import { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import type { DeskBundle } from '../../contract/course-views.ts'
+import { catalogDesk } from '../../contract/desk-contract.ts'
 import { BundleDialog } from './parts/BundleDialog.tsx'
 
 type Answer = OutputOf<typeof catalogDesk.deskBundles>

@@ -5,7 +5,7 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { catalogDesk } from '../../rules/desk/desk-contract.ts'
+import { catalogDesk } from '../../contract/desk-contract.ts'
 
 /** The first words on a new course; everything else is written in its draft. */
 export default function NewCoursePage() {

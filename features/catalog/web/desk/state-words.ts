@@ -1,4 +1,4 @@
-import type { CourseState } from '../../rules/desk/course-views.ts'
+import type { CourseState } from '../../contract/course-views.ts'
 
 export const stateNames: Readonly<Record<CourseState, string>> = {
   published: 'Published',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
-import type { CorrectionRow } from '../../rules/views.ts'
+import type { CorrectionRow } from '../../contract/views.ts'
 import { certificateCorrections } from '../tables.ts'
 
 export type Correction = typeof certificateCorrections.$inferSelect

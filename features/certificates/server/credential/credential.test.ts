@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { storedSettings } from '#platform/server/tables.ts'
-import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { and, gte, isNull, lt, sql } from 'drizzle-orm'
 import { addMonths } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import type { certificatesDesk } from '../../contract/desk-contract.ts'
 import type { CertificateTypeCode } from '../../rules/certificate-types.ts'
-import type { certificatesDesk } from '../../rules/desk/desk-contract.ts'
 import { certificates } from '../tables.ts'
 
 const MONTHS = 12

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
 import { certificates as contract } from '../../contract.ts'
-import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 import { growRegister } from './testing-register.ts'
 

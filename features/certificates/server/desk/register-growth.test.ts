@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
+import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 import { countQuery, pageQuery } from './list-certificates.ts'
 import { matching, type RegisterFilter } from './register-filter.ts'

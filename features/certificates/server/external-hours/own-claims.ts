@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { addMonths, dayIn } from '#platform/contract/zoned-days.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { externalHours as contract } from '../../rules/external-hours/hours-contract.ts'
+import type { externalHours as contract } from '../../contract/hours-contract.ts'
 import { claimView, findClaim } from './read-claims.ts'
 import { externalHours, hourProofs } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { Claim } from '../../rules/external-hours/hours-contract.ts'
+import type { Claim } from '../../contract/hours-contract.ts'
 import { externalHours, type hourProofs } from './tables.ts'
 
 export type ClaimRecord = typeof externalHours.$inferSelect

@@ -9,8 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
 import { certificates as contract } from '../../contract.ts'
-import { certificatesDesk as desk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 
 const app = await testApp()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { kits, kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { kits, kitsDesk } from '../../contract/kit-contract.ts'
 import { issueRosI, newPeople } from '../renewal/testing-renewals.ts'
 
 const test = await testApp()

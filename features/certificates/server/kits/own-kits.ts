@@ -4,7 +4,7 @@ import { findUser, keepKitSizes, readCountry, type User } from '#features/accoun
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { kits as contract, KitDraft, WaitingCertificate } from '../../rules/kits/kit-contract.ts'
+import type { kits as contract, KitDraft, WaitingCertificate } from '../../contract/kit-contract.ts'
 import { kitName } from '../../rules/kits/kit-name.ts'
 import { kitTypes } from '../../rules/kits/kit-types.ts'
 import { type Certificate, certificatesOf, findCertificate } from '../read-certificates.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import type { Kit } from '../../contract/kit-contract.ts'
 import { nameOfType } from '../../rules/certificate-types.ts'
-import type { Kit } from '../../rules/kits/kit-contract.ts'
 import { kitName } from '../../rules/kits/kit-name.ts'
 import { certificates } from '../tables.ts'
 import { kits } from './tables.ts'

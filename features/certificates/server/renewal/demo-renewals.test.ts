@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { externalHours } from '../../rules/external-hours/hours-contract.ts'
-import { kits, kitsDesk } from '../../rules/kits/kit-contract.ts'
-import { renewals } from '../../rules/renewal/renewal-contract.ts'
+import { externalHours } from '../../contract/hours-contract.ts'
+import { kits, kitsDesk } from '../../contract/kit-contract.ts'
+import { renewals } from '../../contract/renewal-contract.ts'
 
 const test = await testApp()
 

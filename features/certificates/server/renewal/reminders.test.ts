@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { accountsZone } from '#features/accounts/rules/zone-contract.ts'
+import { accountsZone } from '#features/accounts/contract/zone-contract.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { remindOfExpiry } from './remind.ts'
 import { issueRosI, newPeople } from './testing-renewals.ts'

@@ -4,12 +4,8 @@ import { type ExamStanding, examOffers, examStandings, findExams } from '#featur
 import { dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import type { renewals as contract, OfferedCourse, RenewalView } from '../../contract/renewal-contract.ts'
 import { nameOfType } from '../../rules/certificate-types.ts'
-import type {
-  renewals as contract,
-  OfferedCourse,
-  RenewalView,
-} from '../../rules/renewal/renewal-contract.ts'
 import { type Renewal, renewalsOf } from './read-renewals.ts'
 
 /** What renews the caller's certificates and how far they are. Those that have lapsed stay in sight for a year. */

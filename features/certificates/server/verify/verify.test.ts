@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/accounts/server/tables.ts'
+import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { certificates as contract } from '../../contract.ts'
-import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
 
 const app = await testApp({ settings: { RATE_LIMITS: 'on' } })

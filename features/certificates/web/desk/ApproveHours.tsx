@@ -3,8 +3,8 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type ClaimRow, hoursDesk } from '../../contract/hours-contract.ts'
 import { dayText, hoursText } from '../../rules/certificate-words.ts'
-import { type ClaimRow, hoursDesk } from '../../rules/external-hours/hours-contract.ts'
 
 interface Props {
   claim: ClaimRow

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
+import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { TakeBundle } from '../parts/certificate/TakeBundle.tsx'
 import { RotateKey } from './RotateKey.tsx'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { certificatesDesk, type WaitingCorrection } from '../../rules/desk/desk-contract.ts'
+import { certificatesDesk, type WaitingCorrection } from '../../contract/desk-contract.ts'
 
 interface Props {
   wish: WaitingCorrection

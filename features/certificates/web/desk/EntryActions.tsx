@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { certificatesDesk, type RegisterRow } from '../../rules/desk/desk-contract.ts'
+import { certificatesDesk, type RegisterRow } from '../../contract/desk-contract.ts'
 import { deskCertificatePath } from '../certificate-words.ts'
 
 const stale = [certificatesDesk.deskCertificate, certificatesDesk.deskList, certificatesDesk.forecast]

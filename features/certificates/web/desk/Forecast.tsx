@@ -1,8 +1,8 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { certificateType, nameOfType } from '../../rules/certificate-types.ts'
-import { certificatesDesk } from '../../rules/desk/desk-contract.ts'
 import classes from './Forecast.module.css'
 
 /** How many certificates end in each of the next months; each month leads to its list. */

@@ -3,7 +3,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type KitRow, kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { type KitRow, kitsDesk } from '../../contract/kit-contract.ts'
 
 interface Props {
   kit: KitRow

@@ -1,4 +1,4 @@
-import type { Criterion } from './rubric.ts'
+import type { Criterion } from '../../contract/rubric.ts'
 
 export interface FirstRubric {
   code: string

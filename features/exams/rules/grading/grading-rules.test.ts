@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RubricForm, withKeys } from '../../contract/rubric.ts'
 import { firstRubrics } from './first-rubrics.ts'
 import { mostOf, outcomeOf, pointsFault, readPoints, sumOf } from './points.ts'
-import { RubricForm, withKeys } from './rubric.ts'
 import { readinessFaults } from './sheet-readiness.ts'
 
 const criteria = [

@@ -1,8 +1,8 @@
 import { findCourses, unitsOfVersion } from '#features/catalog/server/public.ts'
 import { contentVersion } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Lecture } from '../../contract/items.ts'
 import type { LectureLink } from '../../contract.ts'
-import type { Lecture } from '../../rules/items.ts'
 
 /**
  * Where the lectures stand for one learner: in the version of the course that they have; else the course by itself,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
+import type { Answer } from '../../contract/items.ts'
 import { exams } from '../../contract.ts'
-import type { Answer } from '../../rules/items.ts'
 import { addExaminees, giveExam, keptAnswers, starting, storeTestExam } from '../testing-exams.ts'
 import { closeAttempt } from './close-attempt.ts'
 

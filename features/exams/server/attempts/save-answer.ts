@@ -3,9 +3,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import type { Answer } from '../../contract/items.ts'
 import type { exams } from '../../contract.ts'
 import { earliestDeadline, isFromTheFuture } from '../../rules/answer-time.ts'
-import type { Answer } from '../../rules/items.ts'
 import { type AnswerRow, readStatement, saveStatement } from './save-statements.ts'
 
 type Saved = OutputOf<typeof exams.answer>

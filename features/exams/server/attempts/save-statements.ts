@@ -1,4 +1,4 @@
-import type { Answer } from '../../rules/items.ts'
+import type { Answer } from '../../contract/items.ts'
 
 /**
  * Every answer of everybody in an exam comes here: one update that finds its own reasons to write nothing. An attempt

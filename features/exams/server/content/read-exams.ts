@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { fromMajor } from '#platform/contract/money.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
+import { ItemBody, type Lecture } from '../../contract/items.ts'
 import type { BlueprintPart, ExamTrack } from '../../rules/exam-terms.ts'
-import { ItemBody, type Lecture } from '../../rules/items.ts'
 import { ExamsFile, ItemsFile } from './exam-files.ts'
 
 export interface ItemDraft {

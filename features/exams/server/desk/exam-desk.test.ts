@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { examsDesk } from '../../contract/desk-contract.ts'
 import { exams } from '../../contract.ts'
-import { examsDesk } from '../../rules/desk/desk-contract.ts'
 import { EXAM, giveExam, starting, storeTestExam } from '../testing-exams.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { examsDesk } from '../../contract/desk-contract.ts'
 import { extendAttempt, giveAttempt, voidAttempt } from './change-attempt.ts'
 import { importItems, previewImport } from './import-items.ts'
 import { deskAttempts } from './list-attempts.ts'

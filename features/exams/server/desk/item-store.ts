@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findCourses, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { ItemBody, Lecture } from '../../rules/items.ts'
+import type { ItemBody, Lecture } from '../../contract/items.ts'
 import { examItems, examItemVersions } from '../tables.ts'
 
 export type Item = typeof examItems.$inferSelect

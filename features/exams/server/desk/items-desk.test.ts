@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { examsDesk } from '../../contract/desk-contract.ts'
 import { exams } from '../../contract.ts'
-import { examsDesk } from '../../rules/desk/desk-contract.ts'
 import { examAnswers, examItems, examItemVersions, exams as examTable } from '../tables.ts'
 import { EXAM, giveExam, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
 

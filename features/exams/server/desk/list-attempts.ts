@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { findPeople, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examsDesk } from '../../rules/desk/desk-contract.ts'
-import type { AttemptState } from '../../rules/desk/desk-views.ts'
+import type { examsDesk } from '../../contract/desk-contract.ts'
+import type { AttemptState } from '../../contract/desk-views.ts'
 import type { Attempt } from '../attempts/standings.ts'
 import { examAttempts, exams } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-o
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { examsDesk } from '../../contract/desk-contract.ts'
 import { questionsIn } from '../../rules/exam-terms.ts'
 import { exams, examTopics } from '../tables.ts'
 import { liveItems, missingParts } from './bank-shortage.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { examsDesk } from '../../contract/desk-contract.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 
 type Desk = typeof examsDesk

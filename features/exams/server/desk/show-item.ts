@@ -4,9 +4,9 @@ import { allCourseOffers, unitsOfVersion } from '#features/catalog/server/public
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examsDesk } from '../../rules/desk/desk-contract.ts'
+import type { examsDesk } from '../../contract/desk-contract.ts'
+import type { ItemBody } from '../../contract/items.ts'
 import { type AskedOnce, itemStatistics } from '../../rules/desk/items/item-statistics.ts'
-import type { ItemBody } from '../../rules/items.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examTopics } from '../tables.ts'
 

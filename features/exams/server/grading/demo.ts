@@ -1,5 +1,5 @@
 import type { Story, World } from '#platform/server/world.ts'
-import { examGrading } from '../../rules/grading/grading-contract.ts'
+import { examGrading } from '../../contract/grading-contract.ts'
 
 /** An assessment that was graded, locked and corrected, and one that is being entered. */
 export const demoGrades: readonly Story[] = [gradedDay, dayBeingEntered]

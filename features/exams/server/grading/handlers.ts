@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import type { examGrading } from '../../contract/grading-contract.ts'
 import { correctGrade } from './correct-grade.ts'
 import { confirmTotal, markAbsent, savePoints, saveRemark } from './enter-grades.ts'
 import { listSheets, sheetGrades, showSheet } from './list-sheets.ts'

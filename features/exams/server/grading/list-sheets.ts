@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import type { examGrading } from '../../contract/grading-contract.ts'
 import { isComplete } from '../../rules/grading/points.ts'
 import { exams } from '../tables.ts'
 import { correctionsOn, examOf, findSheet, gradeRows, gradesOn, namesOf, type Sheet } from './sheet-rows.ts'

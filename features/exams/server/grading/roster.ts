@@ -5,7 +5,7 @@ import { findByEmail, findPeople, listHolders } from '#features/accounts/server/
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { examGrading } from '../../rules/grading/grading-contract.ts'
+import type { examGrading } from '../../contract/grading-contract.ts'
 import { removeScansOf } from './scans/remove-scan.ts'
 import { holdGrade, openSheetFor } from './sheet-rows.ts'
 import { grades } from './tables.ts'

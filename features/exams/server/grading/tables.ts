@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
+import type { Criterion } from '../../contract/rubric.ts'
 import type { Points } from '../../rules/grading/points.ts'
-import type { Criterion } from '../../rules/grading/rubric.ts'
 import type { ScanType } from '../../rules/grading/scan-type.ts'
 import { exams } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import type { ItemKind } from '../../contract/items.ts'
 import { itemStatistics } from '../../rules/desk/items/item-statistics.ts'
-import type { ItemKind } from '../../rules/items.ts'
 import { askedOf } from '../desk/show-item.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 import { courseOfItem } from './exams-of-courses.ts'

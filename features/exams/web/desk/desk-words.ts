@@ -1,6 +1,6 @@
-import type { AttemptState } from '../../rules/desk/desk-views.ts'
+import type { AttemptState } from '../../contract/desk-views.ts'
+import type { ItemKind } from '../../contract/items.ts'
 import type { ExamTrack } from '../../rules/exam-terms.ts'
-import type { ItemKind } from '../../rules/items.ts'
 
 export const kindNames: Readonly<Record<ItemKind, string>> = {
   single: 'One choice',

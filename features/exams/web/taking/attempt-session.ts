@@ -1,6 +1,6 @@
 import { type Watched, watched } from '#platform/web/watched.ts'
+import type { Answer } from '../../contract/items.ts'
 import type { Paper } from '../../contract.ts'
-import type { Answer } from '../../rules/items.ts'
 import { type Connection, makeSender } from './answer-sender.ts'
 import {
   answersKey,

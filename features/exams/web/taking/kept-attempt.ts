@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Answer } from '../../contract/items.ts'
 import { Paper } from '../../contract.ts'
-import { Answer } from '../../rules/items.ts'
 
 /** An answer on this device. `saved`: the server has it. */
 const KeptAnswer = z.object({

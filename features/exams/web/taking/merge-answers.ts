@@ -1,4 +1,4 @@
-import type { Answer } from '../../rules/items.ts'
+import type { Answer } from '../../contract/items.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-attempt.ts'
 
 interface ServerAnswer {

@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { teachersDesk } from '../../rules/desk-contract.ts'
+import type { teachersDesk } from '../../contract/desk-contract.ts'
 import { namedCourses } from '../courses-taught.ts'
 import { courseInstructors } from '../tables.ts'
 

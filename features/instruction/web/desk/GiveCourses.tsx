@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { teachersDesk } from '../../rules/desk-contract.ts'
+import { teachersDesk } from '../../contract/desk-contract.ts'
 import { roleNames, type TeachingRole } from '../../rules/teaching-roles.ts'
 
 interface Values extends Record<string, unknown> {

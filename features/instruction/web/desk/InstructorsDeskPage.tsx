@@ -9,7 +9,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type TeacherRow, teachersDesk } from '../../rules/desk-contract.ts'
+import { type TeacherRow, teachersDesk } from '../../contract/desk-contract.ts'
 import { roleNames } from '../../rules/teaching-roles.ts'
 import { GiveCourses } from './GiveCourses.tsx'
 

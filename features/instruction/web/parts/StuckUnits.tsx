@@ -1,7 +1,7 @@
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import type { CourseDetail } from '../../rules/views.ts'
+import type { CourseDetail } from '../../contract/views.ts'
 import classes from './StuckUnits.module.css'
 
 type Stuck = CourseDetail['stuck'][number]

@@ -1,5 +1,5 @@
 import { problemNames } from '#features/learning/rules/question-words.ts'
-import type { MissedRow, ProblemRow } from '../../rules/views.ts'
+import type { MissedRow, ProblemRow } from '../../contract/views.ts'
 
 /** 'Nov 20, 2026' of a day without a time, the same day wherever it is read. */
 export const dayText = (day: string): string =>

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { salesByMonth } from '#features/orders/server/public.ts'
 import { listPartners } from '#features/partners/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { enrollmentsDesk } from '../../rules/enrollments-contract.ts'
+import type { enrollmentsDesk } from '../../contract/enrollments-contract.ts'
 import { enrollments } from '../tables.ts'
 import { begun, dropped, filtered } from './list-enrollments.ts'
 

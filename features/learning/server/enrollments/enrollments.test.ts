@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { enrollmentsDesk } from '../../rules/enrollments-contract.ts'
+import { enrollmentsDesk } from '../../contract/enrollments-contract.ts'
 
 const app = await testApp({ world: 'demo' })
 const admin = await app.as('admin')

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'd
 import { peopleMatching, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
-import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../rules/enrollments-contract.ts'
+import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../contract/enrollments-contract.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { problemsDesk, questions } from '../../rules/questions-contract.ts'
+import type { problemsDesk, questions } from '../../contract/questions-contract.ts'
 import { askQuestion, myQuestions, reportProblem, seeAnswers, writeQuestion } from './ask.ts'
 import { deskProblem, deskProblems, settleProblem } from './problem-desk.ts'
 

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { LearnerQuestion, UnitProblem } from '../../rules/questions-contract.ts'
+import type { LearnerQuestion, UnitProblem } from '../../contract/questions-contract.ts'
 import { type learnerQuestions, questionMessages, type unitProblems } from './tables.ts'
 
 export type StoredQuestion = typeof learnerQuestions.$inferSelect

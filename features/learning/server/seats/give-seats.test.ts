@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { seating } from '../../contract/seat-contract.ts'
 import { learning } from '../../contract.ts'
-import { seating } from '../../rules/seat-contract.ts'
 import { buyCourse, seatsOf } from '../testing-learners.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seating } from '../../rules/seat-contract.ts'
+import type { seating } from '../../contract/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
 import { courseSeats } from '../tables.ts'
 import { mailInvitation } from './give-seats.ts'

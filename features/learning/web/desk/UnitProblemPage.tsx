@@ -9,9 +9,9 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type DeskProblem, problemsDesk } from '../../contract/questions-contract.ts'
 import { nameOf } from '../../rules/choose-captions.ts'
 import { type ProblemState, problemNames } from '../../rules/question-words.ts'
-import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
 import { deskStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 /** One reported problem: where it is, the ways to mend it, and the word to the reporter. */

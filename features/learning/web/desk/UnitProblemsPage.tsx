@@ -6,8 +6,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import { type DeskProblem, problemsDesk } from '../../contract/questions-contract.ts'
 import { problemKinds, problemNames, problemStates } from '../../rules/question-words.ts'
-import { type DeskProblem, problemsDesk } from '../../rules/questions-contract.ts'
 import { deskStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 const columns: Column<DeskProblem>[] = [

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { expertDesk as desk } from '../../rules/desk/expert-desk.ts'
+import { expertDesk as desk } from '../../contract/expert-desk.ts'
 import { expertDesk } from './expert-desk.ts'
 
 const test = await testApp()

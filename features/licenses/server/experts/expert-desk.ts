@@ -3,7 +3,7 @@ import { findCourses } from '#features/catalog/server/public.ts'
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
-import { expertDesk as contract } from '../../rules/desk/expert-desk.ts'
+import { expertDesk as contract } from '../../contract/expert-desk.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { experts } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { findCourses } from '#features/catalog/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { shortBio } from '../../contract/expert-draft.ts'
 import type { licenses as contract } from '../../contract.ts'
-import { shortBio } from '../../rules/expert-draft.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { currentExperts, stateOf } from './expert-desk.ts'
 

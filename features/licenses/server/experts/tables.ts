@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { edited } from '../../../../platform/server/tables.ts'
-import type { ExpertDocument, ExpertLicense } from '../../rules/expert-draft.ts'
+import type { ExpertDocument, ExpertLicense } from '../../contract/expert-draft.ts'
 
 /** Subject-matter experts whose qualifications the agency looks at when it approves training. */
 export const experts = pgTable(

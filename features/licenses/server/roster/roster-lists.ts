@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { licensesDesk as contract } from '../../rules/desk/desk-contract.ts'
+import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
 import { batchName, methodNames } from '../../rules/roster-file.ts'
 import { licenses } from '../tables.ts'
 import { eventsOf } from './my-completions.ts'

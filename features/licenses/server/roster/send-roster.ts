@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/feature.ts'
-import type { licensesDesk as contract } from '../../rules/desk/desk-contract.ts'
+import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
 import { batchName } from '../../rules/roster-file.ts'
 import { exportRoster } from './export-roster.ts'
 

@@ -4,8 +4,8 @@ import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
+import { expertDesk } from '../../contract/expert-desk.ts'
 import { licenses } from '../../contract.ts'
-import { expertDesk } from '../../rules/desk/expert-desk.ts'
 
 const states = {
   valid: { label: 'Valid', color: 'teal' },

@@ -2,7 +2,7 @@ import { Anchor, Badge, Box, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { Cited } from '../../rules/views.ts'
+import type { Cited } from '../../contract/views.ts'
 import classes from './RuleNote.module.css'
 
 type CitedRule = z.output<typeof Cited>

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { orders as contract } from '../../contract.ts'
 import { buy, courseLine } from '../testing-orders.ts'

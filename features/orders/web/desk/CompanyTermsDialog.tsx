@@ -4,8 +4,8 @@ import { toMajor } from '#platform/contract/money.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import type { CompanyTerms } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
-import type { CompanyTerms } from '../../rules/wire/desk-operations.ts'
 
 /** Whether a company may pay by invoice, within how many days, and how much it may owe. */
 export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#platform/web/format.ts'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { deskStateWords } from '../state-words.ts'
 import classes from './Desk.module.css'
 

@@ -1,7 +1,7 @@
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Desk.module.css'

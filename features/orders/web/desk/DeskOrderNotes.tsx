@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
 import classes from './Desk.module.css'
 
 /** What staff wrote about the order; its buyer does not see it. */

@@ -4,8 +4,8 @@ import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { CompanyTerms } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
-import type { CompanyTerms } from '../../rules/wire/desk-operations.ts'
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx'
 
 const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [

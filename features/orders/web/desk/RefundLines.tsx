@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 import classes from './RefundLines.module.css'
 import { leftOfLine } from './refund-amounts.ts'
 

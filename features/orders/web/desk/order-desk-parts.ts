@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 
 /** What other features add to the desk's page of an order. */
 export interface OrderDeskParts {

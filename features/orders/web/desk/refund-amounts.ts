@@ -1,5 +1,5 @@
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
-import type { DeskOrder } from '../../rules/wire/desk-operations.ts'
+import type { DeskOrder } from '../../contract/desk-operations.ts'
 
 type DeskLine = DeskOrder['lines'][number]
 

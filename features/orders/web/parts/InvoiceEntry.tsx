@@ -3,14 +3,14 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useMe } from '#features/accounts/web/public.tsx'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import type { BillingDetails } from '../../contract/billing.ts'
 import { type InvoiceTerms, orders } from '../../contract.ts'
-import type { BillingDetails } from '../../rules/billing.ts'
 
 export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'onBusy'> {
   userid: string

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
-import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import {
   type BillingDetails,

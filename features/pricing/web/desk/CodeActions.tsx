@@ -3,8 +3,8 @@ import { askFirst } from '#platform/web/ask.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import type { DeskCode } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import type { DeskCode } from '../../rules/desk-operations.ts'
 
 /** What can be done with a code in its state. Nothing is deleted: orders still name it. */
 export function CodeActions({ code, onEdit }: { code: DeskCode; onEdit: () => void }) {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type DeskCode, promoKinds } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import { type DeskCode, promoKinds } from '../../rules/desk-operations.ts'
 import { dateOf, kindNames, momentOf, percentOf, pointsOf } from './desk-words.ts'
 
 const percent = z

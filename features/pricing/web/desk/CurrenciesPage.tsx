@@ -11,9 +11,9 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { DeskCurrency } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
 import { LIST_CURRENCY } from '../../rules/currency.ts'
-import type { DeskCurrency } from '../../rules/desk-operations.ts'
 import { RateForm } from './RateForm.tsx'
 
 const sorts = ['currency', 'name'] as const

@@ -4,8 +4,8 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { DeskPrice } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import type { DeskPrice } from '../../rules/desk-operations.ts'
 import { momentOf } from './desk-words.ts'
 
 interface Props {

@@ -10,8 +10,8 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { DeskPartner } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import type { DeskPartner } from '../../rules/desk-operations.ts'
 
 const sorts = ['name', 'discount'] as const
 

@@ -6,9 +6,9 @@ import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type DeskCurrency, RateDraft } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
 import { rateOf } from '../../rules/currency.ts'
-import { type DeskCurrency, RateDraft } from '../../rules/desk-operations.ts'
 
 const Schema = RateDraft.extend({
   rate: z

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatPercent } from '#platform/web/format.ts'
-import type { DeskCode } from '../../rules/desk-operations.ts'
+import type { DeskCode } from '../../contract/desk-operations.ts'
 
 export const kindNames: Record<DeskCode['kind'], string> = {
   account: 'Accounts',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { emailAddress } from '#platform/contract/fields.ts'
 import type { TrackCode } from '../program-codes.ts'
 import { programs } from '../programs.ts'
 import { type Requirement, requirementKey } from '../requirements.ts'
@@ -40,7 +40,7 @@ const tracks: Readonly<Record<string, TrackCode>> = {
 
 const EARLIEST = '1990-01-01'
 const MOST_HOURS = 200
-const email = z.email()
+const email = emailAddress()
 
 /** Reads one row: the record, or everything that is wrong with it in sentences. */
 export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
@@ -85,10 +85,14 @@ function namesOf(requirement: Requirement): string[] {
 }
 
 function problemOfDay(text: string, now: Date): string | null {
-  const day = z.iso.date().safeParse(text)
-  if (!day.success) return 'The day is to be written like 2014-06-30.'
+  if (!isDay(text)) return 'The day is to be written like 2014-06-30.'
   if (text > now.toISOString().slice(0, 10)) return 'The day lies in the future.'
   return text < EARLIEST ? `The day lies before ${EARLIEST}.` : null
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
 }
 
 function readHours(text: string, otherwise: number): number | null {

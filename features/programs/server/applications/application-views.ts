@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { slotsToChoose } from '../../contract/interview.ts'
+import type { ApplicationView } from '../../contract/views.ts'
 import { applicantMay } from '../../rules/application-states.ts'
-import { slotsToChoose } from '../../rules/interview.ts'
-import type { ApplicationView } from '../../rules/views.ts'
 import { applicationEvents } from '../tables.ts'
 import type { Application } from './read-applications.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { programsDesk } from '../../rules/desk/desk-contract.ts'
+import type { programsDesk } from '../../contract/desk-contract.ts'
 import { mayIssue } from '../../rules/desk/place-acts.ts'
 import { isInForce, isMet } from '../../rules/meet-requirement.ts'
 import { programs } from '../../rules/programs.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { programsDesk } from '../../contract/desk-contract.ts'
 import { programs } from '../../contract.ts'
-import { programsDesk } from '../../rules/desk/desk-contract.ts'
 import { certificatesIn, finish, newLearner, pass } from '../testing-progress.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { findByEmails, type User } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { ImportCheck, ImportRow } from '../../rules/desk/desk-views.ts'
+import type { ImportCheck, ImportRow } from '../../contract/desk-views.ts'
 import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
 import type { TrackCode } from '../../rules/program-codes.ts'
 import { fullName } from '../people.ts'

@@ -3,7 +3,7 @@ import { type EvidenceDraft, issueCertificate } from '#features/certificates/ser
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { programsDesk } from '../../rules/desk/desk-contract.ts'
+import type { programsDesk } from '../../contract/desk-contract.ts'
 import { CERTIFICATE } from '../../rules/desk/old-records.ts'
 import { movePlace, notePlace } from '../places/move-place.ts'
 import { openPlace } from '../places/open-place.ts'

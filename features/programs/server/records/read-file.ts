@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { MOST_IMPORT_ROWS } from '../../rules/desk/desk-contract.ts'
+import { MOST_IMPORT_ROWS } from '../../contract/desk-contract.ts'
 import { importColumns, type RawRow } from '../../rules/desk/old-records.ts'
 
 /** The rows of a file of old records, or why it cannot be read. Headings may stand in any order and any case. */

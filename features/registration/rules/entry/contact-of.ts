@@ -1,4 +1,4 @@
-import type { Profile } from '#features/accounts/rules/person-answers.ts'
+import type { Profile } from '#features/accounts/contract/person-answers.ts'
 import type { EntryAttendee, EntryContact } from '../../contract/entry-draft.ts'
 import type { KnownPerson } from './change-draft.ts'
 

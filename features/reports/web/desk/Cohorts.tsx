@@ -1,4 +1,4 @@
-import type { Cohort } from '#features/learning/rules/enrollments-contract.ts'
+import type { Cohort } from '#features/learning/contract/enrollments-contract.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import classes from './Cohorts.module.css'

@@ -7,7 +7,7 @@ import {
   enrollmentsDesk,
   type ReportedState,
   reportedStates,
-} from '#features/learning/rules/enrollments-contract.ts'
+} from '#features/learning/contract/enrollments-contract.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { administratorsOf, type CompanyAdministrator, companyOf } from '#features/companies/server/public.ts'
 import { openOrder } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'

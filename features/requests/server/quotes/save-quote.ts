@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { readWireCart } from '#features/cart/rules/wire-cart.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'

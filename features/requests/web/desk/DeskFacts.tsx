@@ -6,7 +6,7 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import type { DeskDetail } from '../../rules/views.ts'
+import type { DeskDetail } from '../../contract/views.ts'
 import classes from '../parts/request/RequestParts.module.css'
 import { requestWords } from '../state-words.ts'
 

@@ -4,7 +4,7 @@ import { pricing } from '#features/pricing/contract.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
-import type { DeskDetail } from '../../rules/views.ts'
+import type { DeskDetail } from '../../contract/views.ts'
 import classes from './QuoteForm.module.css'
 import { draftTotal, emptyLine, type QuoteValues, useQuoteForm } from './use-quote-form.ts'
 

@@ -2,10 +2,10 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { QuoteDraft } from '../../contract/quote-draft.ts'
+import type { DeskDetail } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
-import { QuoteDraft } from '../../rules/quote-draft.ts'
 import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
-import type { DeskDetail } from '../../rules/views.ts'
 
 export interface LineValues {
   key: string

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import type { Message } from '../../rules/views.ts'
+import type { Message } from '../../contract/views.ts'
 import classes from './Thread.module.css'
 
 interface Props {

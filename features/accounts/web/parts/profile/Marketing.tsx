@@ -2,8 +2,8 @@ import { Alert, Stack, Switch, Text } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
-import type { Profile } from '../../../rules/person-answers.ts'
 
 /** The choice about marketing mail; it holds at once. */
 export function Marketing({ profile }: { profile: Profile }) {

@@ -4,8 +4,8 @@ import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
-import type { Profile } from '../../../rules/person-answers.ts'
 import { FormActions } from '../FormActions.tsx'
 
 /** Asks to end the account, or takes that back. */

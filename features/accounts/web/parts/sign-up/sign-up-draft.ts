@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { AboutStep, AccountStep, KitStep } from '../../../contract/person-fields.ts'
 import type { ConsentStatement } from '../../../rules/consent.ts'
-import { AboutStep, AccountStep, KitStep } from '../../../rules/person-fields.ts'
 import { blankPerson } from '../person-form.ts'
 
 export type SignUpValues = typeof blankSignUp

@@ -4,8 +4,8 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { AuditRow } from '../../../contract/office-rows.ts'
 import { auditWords } from '../../../rules/office/audit-words.ts'
-import type { AuditRow } from '../../../rules/office/office-rows.ts'
 
 interface Props {
   row: AuditRow | null

@@ -7,7 +7,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { office } from '../../../rules/office/office-contract.ts'
+import { office } from '../../../contract/office-contract.ts'
 import { sizeWords } from '../start/size-words.ts'
 import classes from './MailView.module.css'
 

@@ -3,7 +3,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { office } from '../../../rules/office/office-contract.ts'
+import { office } from '../../../contract/office-contract.ts'
 import classes from './FindAnything.module.css'
 
 /** One box for whatever somebody says on the telephone: a number, a name, an address. */

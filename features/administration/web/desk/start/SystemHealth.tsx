@@ -5,8 +5,8 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { office } from '../../../rules/office/office-contract.ts'
-import type { Health } from '../../../rules/office/office-rows.ts'
+import { office } from '../../../contract/office-contract.ts'
+import type { Health } from '../../../contract/office-rows.ts'
 import { lengthWords, sizeWords } from './size-words.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { office } from '../../../rules/office/office-contract.ts'
+import { office } from '../../../contract/office-contract.ts'
 import classes from './Today.module.css'
 
 const MINUTE = 60_000

@@ -4,9 +4,9 @@ import { type Capability, capabilities } from '#platform/contract/access.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { office } from '../../../contract/office-contract.ts'
+import type { HolderRow } from '../../../contract/office-rows.ts'
 import { capabilityWords } from '../../../rules/office/capability-words.ts'
-import { office } from '../../../rules/office/office-contract.ts'
-import type { HolderRow } from '../../../rules/office/office-rows.ts'
 
 const roles = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
 

@@ -5,9 +5,9 @@ import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { office } from '../../../contract/office-contract.ts'
+import type { GrantRow, HolderRow } from '../../../contract/office-rows.ts'
 import { sayGrant } from '../../../rules/office/capability-words.ts'
-import { office } from '../../../rules/office/office-contract.ts'
-import type { GrantRow, HolderRow } from '../../../rules/office/office-rows.ts'
 import classes from './HeldRole.module.css'
 
 /** A role that somebody holds, and the way to take it back. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { office } from '../../../rules/office/office-contract.ts'
+import { office } from '../../../contract/office-contract.ts'
 
 /** What the server was started with, and what was stored while it runs. */
 export function SettingsList() {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { examGrading } from '#features/exams/rules/grading/grading-contract.ts'
+import { examGrading } from '#features/exams/contract/grading-contract.ts'
 import { wholeNumber } from '#platform/contract/fields.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'

@@ -3,9 +3,9 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import type { DeskBundle } from '../../../rules/desk/course-views.ts'
-import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
-import { BundleForm } from '../../../rules/desk/selling-terms.ts'
+import type { DeskBundle } from '../../../contract/course-views.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
+import { BundleForm } from '../../../contract/selling-terms.ts'
 
 interface Props {
   /** What is changed; null while the window is closed. */

@@ -5,8 +5,8 @@ import type { OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import type { DeskCourse } from '../../../rules/desk/course-views.ts'
-import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+import type { DeskCourse } from '../../../contract/course-views.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
 
 const stale = [catalogDesk.deskCourse, catalogDesk.deskCourses]
 const problem = { onError: (error: OperationError) => sayProblem(error.message, 'Nothing was changed') }

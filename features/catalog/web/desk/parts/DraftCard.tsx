@@ -7,8 +7,8 @@ import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import type { DeskCourse } from '../../../rules/desk/course-views.ts'
-import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+import type { DeskCourse } from '../../../contract/course-views.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
 
 const stale = [catalogDesk.deskCourse, catalogDesk.deskCourses, catalogDesk.courseVersions]
 

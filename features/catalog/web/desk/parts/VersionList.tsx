@@ -2,7 +2,7 @@ import { Badge, Card, Group, List, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { catalogDesk } from '../../../rules/desk/desk-contract.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
 import { duration } from '../../words.ts'
 
 /** Every version that was published, the newest first, with what changed in it. */

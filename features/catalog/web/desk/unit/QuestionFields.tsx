@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { DraftQuestion, DraftUnit } from '../../../rules/desk/course-draft.ts'
-import type { DeskUnit } from '../../../rules/desk/course-views.ts'
+import type { DraftQuestion, DraftUnit } from '../../../contract/course-draft.ts'
+import type { DeskUnit } from '../../../contract/course-views.ts'
 
 interface Props {
   form: UseFormReturnType<DraftUnit>

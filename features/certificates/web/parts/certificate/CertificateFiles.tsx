@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload } from '@tabler/icons-react'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
-import type { CertificateCard } from '../../../rules/views.ts'
+import type { CertificateCard } from '../../../contract/views.ts'
 import { fileAddress } from '../../certificate-words.ts'
 
 /** What a holder does with a certificate: print it, take its credential along, send its address. */

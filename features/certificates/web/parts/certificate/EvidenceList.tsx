@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { EvidenceRow } from '../../../contract/views.ts'
 import { hoursText } from '../../../rules/certificate-words.ts'
-import type { EvidenceRow } from '../../../rules/views.ts'
 
 const kinds: Readonly<Record<EvidenceRow['kind'], string>> = {
   course: 'Course',

@@ -7,8 +7,8 @@ import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { CorrectionRow } from '../../../contract/views.ts'
 import { CorrectionWish, certificates } from '../../../contract.ts'
-import type { CorrectionRow } from '../../../rules/views.ts'
 
 type OwnCertificate = OutputOf<typeof certificates.one>
 

@@ -6,8 +6,8 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { type Claim, externalHours } from '../../../contract/hours-contract.ts'
 import { dayText, deliveryWords, hoursText } from '../../../rules/certificate-words.ts'
-import { type Claim, externalHours } from '../../../rules/external-hours/hours-contract.ts'
 import { ClaimBadge } from './ClaimBadge.tsx'
 
 /** What was sent in and how it stands, the newest first. */

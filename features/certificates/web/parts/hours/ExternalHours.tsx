@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { externalHours } from '../../../rules/external-hours/hours-contract.ts'
+import { externalHours } from '../../../contract/hours-contract.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { HoursForm } from './HoursForm.tsx'
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type Kit, KitDraft, kits } from '../../../rules/kits/kit-contract.ts'
+import { type Kit, KitDraft, kits } from '../../../contract/kit-contract.ts'
 import { KitFields, type KitValues } from './KitFields.tsx'
 
 /** Other sizes or another address, as long as nothing is printed. */

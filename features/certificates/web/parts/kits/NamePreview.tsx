@@ -1,5 +1,5 @@
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { WaitingCertificate } from '../../../rules/kits/kit-contract.ts'
+import type { WaitingCertificate } from '../../../contract/kit-contract.ts'
 import classes from './NamePreview.module.css'
 
 /** The middle of the certificate as it will be printed, so that every letter of the name is seen before it is. */

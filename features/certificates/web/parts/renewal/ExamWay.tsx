@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCertificate, IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { RenewalView } from '../../../rules/renewal/renewal-contract.ts'
+import type { RenewalView } from '../../../contract/renewal-contract.ts'
 import { AskHint } from './AskHint.tsx'
 import classes from './RenewalWay.module.css'
 

@@ -1,6 +1,6 @@
+import type { RenewalView } from '../../../contract/renewal-contract.ts'
 import { dayText } from '../../../rules/certificate-words.ts'
 import type { HourSourceName } from '../../../rules/hour-entry.ts'
-import type { RenewalView } from '../../../rules/renewal/renewal-contract.ts'
 import type { RenewalStage } from '../../../rules/renewal/renewal-stage.ts'
 
 export const stageWords: Readonly<Record<RenewalStage, { label: string; color: string }>> = {

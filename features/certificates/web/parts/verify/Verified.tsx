@@ -7,10 +7,10 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import type { VerifiedCertificate } from '../../../contract/views.ts'
 import { achievementWords } from '../../../rules/card-words.ts'
 import type { CertificateStatus } from '../../../rules/certificate-status.ts'
 import { dayText, deliveryWords, hoursText } from '../../../rules/certificate-words.ts'
-import type { VerifiedCertificate } from '../../../rules/views.ts'
 import classes from './Verified.module.css'
 
 const icons: Readonly<Record<CertificateStatus, ComponentType<{ size: number; stroke: number }>>> = {

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#platform/contract/csv.ts'
-import type { ItemBody } from '../../items.ts'
+import type { ItemBody } from '../../../contract/items.ts'
 import { guardCell } from './guard-cell.ts'
 
 /** The file's columns: options are choices, steps, left sides or accepted words; matches are right sides. */

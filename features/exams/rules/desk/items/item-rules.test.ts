@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemBody } from '../../items.ts'
-import { readItem } from './item-faults.ts'
-import { noItem, readFields, toFields } from './item-form.ts'
+import { readItem } from '../../../contract/item-faults.ts'
+import { noItem, readFields, toFields } from '../../../contract/item-form.ts'
+import type { ItemBody } from '../../../contract/items.ts'
 import { type AskedOnce, itemStatistics } from './item-statistics.ts'
 
 const every = { text: 'Which?', explanation: 'So.', lecture: { course: 'OLC110', unit: 2 } }

@@ -1,5 +1,5 @@
+import type { Answer, ItemBody } from '../../../contract/items.ts'
 import { answerWords } from '../../answer-words.ts'
-import type { Answer, ItemBody } from '../../items.ts'
 import { isAnswered } from '../../shuffled-answer.ts'
 
 /** One time an item was asked in a graded attempt. `answer` is in the order of the item's own body. */

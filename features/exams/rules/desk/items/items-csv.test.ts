@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
-import { ItemBody } from '../../items.ts'
+import { ItemBody } from '../../../contract/items.ts'
+import { readItemsCsv } from '../../../contract/read-items-csv.ts'
 import { guardCell, unguardCell } from './guard-cell.ts'
 import { type BankItem, itemColumns } from './item-columns.ts'
-import { readItemsCsv } from './read-items-csv.ts'
 
 const file = { file: 'exam-items', columns: itemColumns }
 const written = (items: readonly BankItem[]) => csvHead(file as never) + csvLines(file, items)

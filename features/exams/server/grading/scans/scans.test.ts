@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
-import { examGrading } from '../../../rules/grading/grading-contract.ts'
+import { examGrading } from '../../../contract/grading-contract.ts'
 import { scanPath } from './scan-files.ts'
 
 const app = await testApp()

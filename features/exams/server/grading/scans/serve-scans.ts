@@ -14,7 +14,7 @@ import { answerUpload } from '#platform/server/http/answer-upload.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { refuseFile, takeFile } from '#platform/server/http/take-file.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { graders } from '../../../rules/grading/grading-contract.ts'
+import { graders } from '../../../contract/grading-contract.ts'
 import {
   MOST_SCANS,
   SCAN_BYTES,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { AttemptDetail } from '../../../rules/desk/desk-views.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
+import type { AttemptDetail } from '../../../contract/desk-views.ts'
 
 const stale = [examsDesk.deskAttempt, examsDesk.deskAttempts]
 const hint = 'It stands in the audit and in the mail to the learner.'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import type { AttemptAnswer, AttemptDetail } from '../../../rules/desk/desk-views.ts'
+import type { AttemptAnswer, AttemptDetail } from '../../../contract/desk-views.ts'
 import { secondsLate, timeInto } from './answer-times.ts'
 
 /** The paper with what was answered and when. */

@@ -6,8 +6,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
-import { type AttemptRow, attemptStates } from '../../../rules/desk/desk-views.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
+import { type AttemptRow, attemptStates } from '../../../contract/desk-views.ts'
 import { attemptWords } from '../desk-words.ts'
 
 const columns: Column<AttemptRow>[] = [

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '#platform/web/operations.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
 import { ListRow } from '../items/kind/ListRow.tsx'
 import type { TermsValues } from './ExamTermsForm.tsx'
 

@@ -9,8 +9,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { DeskExam } from '../../../rules/desk/desk-views.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
+import type { DeskExam } from '../../../contract/desk-views.ts'
 import { ExamTermsForm } from './ExamTermsForm.tsx'
 
 /** The terms of one exam. */

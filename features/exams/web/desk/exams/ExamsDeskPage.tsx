@@ -6,8 +6,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { DeskExamRow } from '../../../rules/desk/desk-views.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
+import type { DeskExamRow } from '../../../contract/desk-views.ts'
 import { optionsOf, trackNames } from '../desk-words.ts'
 
 const columns: Column<DeskExamRow>[] = [

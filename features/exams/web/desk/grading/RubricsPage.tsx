@@ -12,8 +12,8 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { examGrading } from '../../../rules/grading/grading-contract.ts'
-import type { RubricRow } from '../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../contract/grading-contract.ts'
+import type { RubricRow } from '../../../contract/grading-views.ts'
 import { RubricEditor } from './rubrics/RubricEditor.tsx'
 
 /** What hands-on assessments look at. */

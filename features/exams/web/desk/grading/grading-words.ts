@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../../rules/grading/grading-views.ts'
+import type { SheetRow } from '../../../contract/grading-views.ts'
 
 /** 'Nov 20, 2026' of a day without a time, the same day wherever it is read. */
 export const heldText = (day: string): string =>

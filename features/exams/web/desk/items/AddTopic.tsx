@@ -4,7 +4,7 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
 
 interface Props {
   opened: boolean

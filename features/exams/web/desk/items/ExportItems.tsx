@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { downloadCsv } from '#platform/web/download-csv.ts'
 import { sayProblem } from '#platform/web/notices.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
 
 /** Saves whole items as the file that the import takes back. */
 export function ExportItems({ filters }: { filters: InputOf<typeof examsDesk.itemBank> }) {

@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
-import type { ItemDetail } from '../../../rules/desk/desk-views.ts'
+import type { ItemDetail } from '../../../contract/desk-views.ts'
 import { ENOUGH } from '../../../rules/desk/items/item-statistics.ts'
 import classes from './ItemStatistics.module.css'
 

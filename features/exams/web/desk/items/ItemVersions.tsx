@@ -1,6 +1,6 @@
 import { formatDateTime } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import type { ItemVersion } from '../../../rules/desk/desk-views.ts'
+import type { ItemVersion } from '../../../contract/desk-views.ts'
 
 const columns: Column<ItemVersion>[] = [
   { key: 'number', title: 'Version', card: 'heading', cell: ({ number }) => number },

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
-import { examsDesk } from '../../../rules/desk/desk-contract.ts'
+import { examsDesk } from '../../../contract/desk-contract.ts'
 
 interface Props {
   /** 'OLC110#2', or '' for none. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useKeptWriting } from '#features/learning/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import type { TaughtQuestion } from '../../../contract/views.ts'
 import { instruction } from '../../../contract.ts'
-import type { TaughtQuestion } from '../../../rules/views.ts'
 
 /** What is typed stays until it is sent, also through a reload; sent twice it is kept once. */
 export function AnswerForm({ question }: { question: TaughtQuestion }) {

@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { seating } from '../../../rules/seat-contract.ts'
+import { seating } from '../../../contract/seat-contract.ts'
 import { seatCount } from '../seats/seat-words.ts'
 import classes from './SeatsBought.module.css'
 

@@ -2,8 +2,8 @@ import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { questions } from '../../../contract/questions-contract.ts'
 import type { UnitContent } from '../../../contract.ts'
-import { questions } from '../../../rules/questions-contract.ts'
 import { type Panel, panelsOf, readPanel } from './panels.ts'
 
 /** Which panel is shown: the one of the address, else on wide screens the one that was shown last in this tab. */

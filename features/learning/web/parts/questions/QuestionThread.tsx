@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { questions as contract, type LearnerQuestion } from '../../../rules/questions-contract.ts'
+import { questions as contract, type LearnerQuestion } from '../../../contract/questions-contract.ts'
 import classes from './Questions.module.css'
 import { useKeptWriting } from './use-kept-writing.ts'
 

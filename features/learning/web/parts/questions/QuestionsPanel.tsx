@@ -6,13 +6,13 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import type { UnitContent } from '../../../contract.ts'
-import { problemNames } from '../../../rules/question-words.ts'
 import {
   questions as contract,
   type LearnerQuestion,
   type UnitProblem,
-} from '../../../rules/questions-contract.ts'
+} from '../../../contract/questions-contract.ts'
+import type { UnitContent } from '../../../contract.ts'
+import { problemNames } from '../../../rules/question-words.ts'
 import classes from './Questions.module.css'
 import { QuestionThread } from './QuestionThread.tsx'
 import { problemColors, problemStateNames } from './question-words.ts'

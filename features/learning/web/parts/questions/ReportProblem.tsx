@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatClock } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { questions } from '../../../contract/questions-contract.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { nameOf } from '../../../rules/choose-captions.ts'
 import { type ProblemKind, problemKinds, problemNames } from '../../../rules/question-words.ts'
-import { questions } from '../../../rules/questions-contract.ts'
 import { newKey, useKeptWriting } from './use-kept-writing.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
-import { questions as contract, type LearnerQuestion } from '../../../rules/questions-contract.ts'
+import { questions as contract, type LearnerQuestion } from '../../../contract/questions-contract.ts'
 
 /** Which answers are new at the first sight of them; says to the server that they were looked at. */
 export function useNews(courseid: string, questions: readonly LearnerQuestion[]): ReadonlySet<string> {

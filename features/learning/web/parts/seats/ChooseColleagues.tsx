@@ -4,7 +4,7 @@ import type { OperationError } from '#platform/web/client.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { seating } from '../../../rules/seat-contract.ts'
+import { seating } from '../../../contract/seat-contract.ts'
 import classes from './GiveSeats.module.css'
 import { seatCount } from './seat-words.ts'
 

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconCopy, IconMail, IconRefresh } from '@tabler/icons-
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { type SeatRow, seating } from '../../../contract/seat-contract.ts'
 import { learning } from '../../../contract.ts'
-import { type SeatRow, seating } from '../../../rules/seat-contract.ts'
 import { claimLink } from './seat-words.ts'
 
 const stale = [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned]

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { SeatPurchase } from '../../../rules/seat-contract.ts'
+import type { SeatPurchase } from '../../../contract/seat-contract.ts'
 import { seatStates } from '../../../rules/seat-state.ts'
 import classes from './SeatCounts.module.css'
 import { stateNames } from './seat-words.ts'

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type SeatEntry, type SeatPurchase, seating } from '../../../rules/seat-contract.ts'
+import { type SeatEntry, type SeatPurchase, seating } from '../../../contract/seat-contract.ts'
 import { actNames, seatCount } from './seat-words.ts'
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })

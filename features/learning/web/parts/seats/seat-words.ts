@@ -1,4 +1,4 @@
-import type { SeatPurchase } from '../../../rules/seat-contract.ts'
+import type { SeatPurchase } from '../../../contract/seat-contract.ts'
 import type { SeatAct, SeatState } from '../../../rules/seat-state.ts'
 
 export const stateNames: Readonly<Record<SeatState, string>> = {

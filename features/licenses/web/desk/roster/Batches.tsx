@@ -3,8 +3,8 @@ import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { licensesDesk } from '../../../rules/desk/desk-contract.ts'
-import type { BatchRow } from '../../../rules/desk/desk-views.ts'
+import { licensesDesk } from '../../../contract/desk-contract.ts'
+import type { BatchRow } from '../../../contract/desk-views.ts'
 import classes from '../Desk.module.css'
 
 const columns: Column<BatchRow>[] = [

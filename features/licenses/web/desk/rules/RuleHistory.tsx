@@ -3,8 +3,8 @@ import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { licensesDesk } from '../../../rules/desk/desk-contract.ts'
-import type { RuleVersion } from '../../../rules/desk/desk-views.ts'
+import { licensesDesk } from '../../../contract/desk-contract.ts'
+import type { RuleVersion } from '../../../contract/desk-views.ts'
 import classes from '../Desk.module.css'
 
 /** All versions of a rule with who wrote and who confirmed them. */

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { ExpertShort } from '../../../rules/views.ts'
+import type { ExpertShort } from '../../../contract/views.ts'
 import classes from './ExpertCard.module.css'
 
 /** One expert in short. */

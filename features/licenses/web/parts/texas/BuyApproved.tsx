@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { AddToCartButton } from '#features/cart/web/public.tsx'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { href } from '#platform/web/page.ts'
-import type { ApprovedCourse } from '../../../rules/views.ts'
+import type { ApprovedCourse } from '../../../contract/views.ts'
 
 /** The way to take an approved course: to the course for who owns it, else into the cart. */
 export function BuyApproved({ course }: { course: ApprovedCourse }) {

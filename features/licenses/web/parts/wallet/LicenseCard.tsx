@@ -15,8 +15,8 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import type { WalletLicense } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
-import type { WalletLicense } from '../../../rules/views.ts'
 import {
   daysWords,
   hoursWords,

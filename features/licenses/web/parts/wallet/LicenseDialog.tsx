@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import type { WalletLicense } from '../../../rules/views.ts'
+import type { WalletLicense } from '../../../contract/views.ts'
 import { LicenseFields } from './LicenseFields.tsx'
 import { useLicenseForm } from './use-license-form.ts'
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { LicenseDraft } from '../../../contract/license-draft.ts'
+import type { WalletLicense } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
-import { LicenseDraft } from '../../../rules/license-draft.ts'
 import { type Issuer, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
-import type { WalletLicense } from '../../../rules/views.ts'
 
 export interface LicenseValues extends Record<string, unknown> {
   issuer: Issuer

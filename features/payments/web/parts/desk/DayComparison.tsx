@@ -11,8 +11,8 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { LedgerRow } from '../../../contract/desk-operations.ts'
 import { payments } from '../../../contract.ts'
-import type { LedgerRow } from '../../../rules/desk-operations.ts'
 import { ledgerOutcomes } from '../../../rules/reconcile.ts'
 
 const outcomes = ['open', ...ledgerOutcomes] as const

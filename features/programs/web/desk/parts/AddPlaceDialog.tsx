@@ -5,7 +5,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { programsDesk } from '../../../rules/desk/desk-contract.ts'
+import { programsDesk } from '../../../contract/desk-contract.ts'
 import { type TrackCode, trackCodes } from '../../../rules/program-codes.ts'
 import { shortName } from '../../program-words.ts'
 

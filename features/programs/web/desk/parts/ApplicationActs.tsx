@@ -4,8 +4,8 @@ import type { OperationError } from '#platform/web/client.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { programsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { ApplicationDetail } from '../../../rules/desk/desk-views.ts'
+import { programsDesk } from '../../../contract/desk-contract.ts'
+import type { ApplicationDetail } from '../../../contract/desk-views.ts'
 
 const stale = { stale: [programsDesk.applicationDetail, programsDesk.applicationList] }
 

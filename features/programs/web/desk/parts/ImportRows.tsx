@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import type { ImportCheck, ImportRow } from '../../../rules/desk/desk-views.ts'
+import type { ImportCheck, ImportRow } from '../../../contract/desk-views.ts'
 
 const words: Readonly<Record<ImportRow['is'], { label: string; color: string }>> = {
   new: { label: 'New', color: 'teal' },

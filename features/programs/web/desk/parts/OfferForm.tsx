@@ -2,9 +2,9 @@ import { Alert, Autocomplete, Button, Group, Select, Stack, TextInput } from '@m
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { programsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { ApplicationDetail } from '../../../rules/desk/desk-views.ts'
-import { type InterviewWay, MOST_SLOTS, OfferDraft } from '../../../rules/interview.ts'
+import { programsDesk } from '../../../contract/desk-contract.ts'
+import type { ApplicationDetail } from '../../../contract/desk-views.ts'
+import { type InterviewWay, MOST_SLOTS, OfferDraft } from '../../../contract/interview.ts'
 import { wayWords } from '../../parts/application/interview-words.ts'
 import classes from './DeskPage.module.css'
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { useCommand } from '#platform/web/operations.ts'
-import { programsDesk } from '../../../rules/desk/desk-contract.ts'
-import type { PlaceDetail } from '../../../rules/desk/desk-views.ts'
-import type { RequirementView } from '../../../rules/views.ts'
+import { programsDesk } from '../../../contract/desk-contract.ts'
+import type { PlaceDetail } from '../../../contract/desk-views.ts'
+import type { RequirementView } from '../../../contract/views.ts'
 
 interface Props {
   place: PlaceDetail

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../rules/desk/desk-views.ts'
+import type { PlaceRow } from '../../../contract/desk-views.ts'
 
 /** Where a place came from. */
 export const sourceWords: Readonly<Record<PlaceRow['source'], string>> = {

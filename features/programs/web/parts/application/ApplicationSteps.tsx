@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { applicationTerms } from '../../../rules/application-form.ts'
+import { applicationTerms } from '../../../contract/application-form.ts'
 import classes from './ApplicationSteps.module.css'
 
 const steps = [

@@ -6,8 +6,8 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import type { ApplicationView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
-import type { ApplicationView } from '../../../rules/views.ts'
 import { placeOfInterview } from './interview-words.ts'
 
 /** The times that the evaluator offers, in the reader's own time zone. */

@@ -1,7 +1,7 @@
 import { Anchor, Box, Stack } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { ApplicationView } from '../../../rules/views.ts'
+import type { ApplicationView } from '../../../contract/views.ts'
 import classes from './Portfolio.module.css'
 
 /** The portfolio as it was written, to be read. */

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ApplicationForm } from '../../../rules/application-form.ts'
+import type { ApplicationForm } from '../../../contract/application-form.ts'
 import classes from './ApplicationForm.module.css'
 
 interface Props {

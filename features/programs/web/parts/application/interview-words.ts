@@ -1,4 +1,4 @@
-import type { SlotView } from '../../../rules/views.ts'
+import type { SlotView } from '../../../contract/views.ts'
 
 export const wayWords = { 'live-online': 'Online', 'in-person': 'In person' } as const
 

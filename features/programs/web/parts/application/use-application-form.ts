@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { forget, useCommand } from '#platform/web/operations.ts'
+import { type ApplicationForm, applicationProblems } from '../../../contract/application-form.ts'
 import { programs } from '../../../contract.ts'
-import { type ApplicationForm, applicationProblems } from '../../../rules/application-form.ts'
 
 /** The typing rests for so long before it is kept. */
 const REST_MS = 1500

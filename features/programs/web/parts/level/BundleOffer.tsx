@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { BundleButton } from '#features/bundles/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { StandingView } from '../../../rules/views.ts'
+import type { StandingView } from '../../../contract/views.ts'
 import classes from './BundleOffer.module.css'
 
 /** The courses together at a price of their own, for oneself or for several people. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import type { RequirementView } from '../../../rules/views.ts'
+import type { RequirementView } from '../../../contract/views.ts'
 import { examPath } from '../../program-words.ts'
 import classes from './ExamFacts.module.css'
 

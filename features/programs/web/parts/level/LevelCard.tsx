@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from
 import { Link } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import type { StandingView } from '../../../rules/views.ts'
+import type { StandingView } from '../../../contract/views.ts'
 import {
   hoursText,
   isIssued,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { href } from '#platform/web/page.ts'
-import type { RequirementView } from '../../../rules/views.ts'
+import type { RequirementView } from '../../../contract/views.ts'
 import { examPath, pathOf, shortName } from '../../program-words.ts'
 import { BuyCourse } from './BuyCourse.tsx'
 

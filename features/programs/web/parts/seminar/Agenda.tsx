@@ -1,7 +1,7 @@
 import { Badge, Box } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { StandingView } from '../../../contract/views.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
-import type { StandingView } from '../../../rules/views.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
 import classes from './Agenda.module.css'
 

@@ -7,9 +7,10 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { InterestForm } from '../../../contract/interests.ts'
+import type { InterestView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
-import { InterestForm, type SeminarLevel } from '../../../rules/interests.ts'
-import type { InterestView } from '../../../rules/views.ts'
+import type { SeminarLevel } from '../../../rules/interests.ts'
 import classes from './InterestBox.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { NextDates, useComingSeminars } from '#features/events/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import type { InterestView } from '../../../contract/views.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
-import type { InterestView } from '../../../rules/views.ts'
 import { InterestBox } from './InterestBox.tsx'
 
 /** The next dates of a level as a seminar, and the place to ask for another one. */

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { StandingView } from '../../../rules/views.ts'
+import type { StandingView } from '../../../contract/views.ts'
 import { isIssued, progressText, stepSentence } from '../../program-words.ts'
 import classes from './NextPanel.module.css'
 import { ProgressMark } from './ProgressMark.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import type { RequirementView } from '../../../rules/views.ts'
+import type { RequirementView } from '../../../contract/views.ts'
 import { hoursText, requirementWords } from '../../program-words.ts'
 import classes from './RequirementList.module.css'
 

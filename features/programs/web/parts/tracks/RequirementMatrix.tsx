@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { RequirementView, StandingView } from '../../../rules/views.ts'
+import type { RequirementView, StandingView } from '../../../contract/views.ts'
 import { requirementWords, shortName } from '../../program-words.ts'
 import classes from './RequirementMatrix.module.css'
 

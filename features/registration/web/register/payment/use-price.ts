@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { useLive } from '#platform/web/live-events.ts'

@@ -1,4 +1,4 @@
-import { writeWireCart } from '#features/cart/rules/wire-cart.ts'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CartInHand } from '#features/cart/web/public.tsx'
 
 /** What the operations about a cart take of it. */

@@ -7,8 +7,8 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { AskRow } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
-import type { AskRow } from '../../../rules/views.ts'
 import { AskBadge } from '../StateBadge.tsx'
 
 const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [

@@ -9,9 +9,9 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { RequestRow } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
 import { kindNames } from '../../../rules/service-kinds.ts'
-import type { RequestRow } from '../../../rules/views.ts'
 import { RequestBadge } from '../StateBadge.tsx'
 
 const columns: Column<RequestRow>[] = [

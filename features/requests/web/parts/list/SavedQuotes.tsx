@@ -10,8 +10,8 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
+import type { QuoteView } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
-import type { QuoteView } from '../../../rules/views.ts'
 
 const columns: Column<QuoteView>[] = [
   {

@@ -4,8 +4,8 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { RequestDetail } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
-import type { RequestDetail } from '../../../rules/views.ts'
 
 const stale = [requests.detail, requests.mine]
 const tell = (error: unknown) => sayProblem(error instanceof Error ? error.message : String(error))

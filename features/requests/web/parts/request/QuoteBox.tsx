@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/format.ts'
-import type { QuoteView } from '../../../rules/views.ts'
+import type { QuoteView } from '../../../contract/views.ts'
 import { QuoteTable } from '../QuoteTable.tsx'
 import classes from './RequestParts.module.css'
 

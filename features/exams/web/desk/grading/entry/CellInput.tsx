@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow } from '../../../../contract/grading-views.ts'
 import { type CellKey, cellId, REMARK } from './cell-values.ts'
 import type { GradeEntry } from './use-grade-entry.ts'
 

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { CellInput } from './CellInput.tsx'
 import { CellNotes } from './CellNotes.tsx'
 import { REMARK } from './cell-values.ts'

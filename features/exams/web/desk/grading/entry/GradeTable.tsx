@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { mostOf } from '../../../../rules/grading/points.ts'
 import { CellInput } from './CellInput.tsx'
 import { CellNotes } from './CellNotes.tsx'

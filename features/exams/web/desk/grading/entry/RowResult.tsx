@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { mostOf, sumOf } from '../../../../rules/grading/points.ts'
 import { outcomeOnScreen, pointsOnScreen } from './cell-values.ts'
 import type { GradeEntry } from './use-grade-entry.ts'

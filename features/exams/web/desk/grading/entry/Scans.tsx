@@ -5,8 +5,8 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { forget, useCommand } from '#platform/web/operations.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
-import { examGrading } from '../../../../rules/grading/grading-contract.ts'
-import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
+import type { GradeRow } from '../../../../contract/grading-views.ts'
 import { RowButton } from './RowButton.tsx'
 
 const stale = [examGrading.gradeSheet]

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { GradeRow } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow } from '../../../../contract/grading-views.ts'
 import { CellInput } from './CellInput.tsx'
 import { storedText, TOTAL } from './cell-values.ts'
 import type { GradeEntry } from './use-grade-entry.ts'

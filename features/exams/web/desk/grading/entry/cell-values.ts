@@ -1,4 +1,4 @@
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { outcomeOf, type Points, readPoints } from '../../../../rules/grading/points.ts'
 
 /** A field of a row: the key of a criterion, the second entry of the total, or the remark. */

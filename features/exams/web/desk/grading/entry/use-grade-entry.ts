@@ -1,4 +1,4 @@
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { type CellKey, cellId, REMARK, storedText, TOTAL, textFault } from './cell-values.ts'
 import { type Draft, isConflict, useSavedCells } from './use-saved-cells.ts'
 

@@ -2,10 +2,10 @@ import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examGrading } from '../../../../rules/grading/grading-contract.ts'
-import type { RubricRow } from '../../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
+import type { RubricRow } from '../../../../contract/grading-views.ts'
+import { MOST_CRITERIA, MOST_POINTS, RubricForm } from '../../../../contract/rubric.ts'
 import { mostOf, readPoints } from '../../../../rules/grading/points.ts'
-import { MOST_CRITERIA, MOST_POINTS, RubricForm } from '../../../../rules/grading/rubric.ts'
 
 interface Props {
   rubric: RubricRow | null

@@ -5,8 +5,8 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { examGrading } from '../../../../rules/grading/grading-contract.ts'
-import type { SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
+import type { SheetDetail } from '../../../../contract/grading-views.ts'
 
 const stale = [examGrading.gradeSheet, examGrading.gradeSheets]
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { examGrading } from '../../../../rules/grading/grading-contract.ts'
-import type { GradeRow, SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
+import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { outcomeOf, readPoints } from '../../../../rules/grading/points.ts'
 
 interface Props {

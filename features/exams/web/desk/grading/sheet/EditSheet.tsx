@@ -2,8 +2,8 @@ import { Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examGrading, SheetFacts } from '../../../../rules/grading/grading-contract.ts'
-import type { SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { examGrading, SheetFacts } from '../../../../contract/grading-contract.ts'
+import type { SheetDetail } from '../../../../contract/grading-views.ts'
 
 /** When and where it was held, by whom, and what is enough. */
 export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () => void }) {

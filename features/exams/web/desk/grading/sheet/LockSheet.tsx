@@ -5,8 +5,8 @@ import { askFirst } from '#platform/web/ask.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { examGrading } from '../../../../rules/grading/grading-contract.ts'
-import type { SheetDetail } from '../../../../rules/grading/grading-views.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
+import type { SheetDetail } from '../../../../contract/grading-views.ts'
 import { readinessFaults } from '../../../../rules/grading/sheet-readiness.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examGrading, SheetDraft } from '../../../../rules/grading/grading-contract.ts'
+import { examGrading, SheetDraft } from '../../../../contract/grading-contract.ts'
 
 type Choices = OutputOf<typeof examGrading.gradeChoices>
 

@@ -1,6 +1,6 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ItemFields } from '../../../../rules/desk/items/item-form.ts'
+import type { ItemFields } from '../../../../contract/item-form.ts'
 import { ChoicesFields } from './ChoicesFields.tsx'
 import { PairsFields } from './PairsFields.tsx'
 import { StepsFields } from './StepsFields.tsx'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { terminationStates } from '../rules/desk/termination-states.ts'
+import { TerminationRow } from './termination-rows.ts'
+
+const access = ['product_admin'] as const
+const decided = { decided: 'This request was decided or taken back in the meantime.' }
+
+/** What staff do with accounts. Apart from `contract.ts`, which everybody's first page loads. */
+export const accountsDesk = contract('accounts', {
+  terminationList: query({
+    at: 'accounts/terminations',
+    access,
+    input: listInput(['newest']).extend({ state: filterOf(terminationStates) }),
+    output: listOutput(TerminationRow),
+    csv: {
+      file: 'termination-requests',
+      columns: [
+        ['Requested', (row) => row.requestedAt],
+        ['User name', (row) => row.username],
+        ['Name', (row) => row.name],
+        ['E-mail', (row) => row.email],
+        ['Reason', (row) => row.reason],
+        ['State', (row) => row.state],
+        ['Decided', (row) => row.decidedAt],
+        ['Decided by', (row) => row.decidedBy],
+        ['Decision', (row) => row.decision],
+      ],
+    },
+  }),
+  terminationHinders: query({
+    at: 'accounts/terminationHinders',
+    access,
+    summary: 'What has to be settled before an account can be ended.',
+    input: z.object({ requestid: id() }),
+    output: z.object({ hinders: z.array(z.string()) }),
+  }),
+  carryOutTermination: command({
+    at: 'accounts/carryOutTermination',
+    access,
+    summary:
+      'Ends the account: closes it to login and makes anonymous what need not be kept (privacy notice, 5 and 8).',
+    input: z.object({ requestid: id() }),
+    output: z.object({ message: z.string() }),
+    errors: {
+      ...decided,
+      hindered: 'Something has to be settled first.',
+      'last-admin': 'The last product administrator cannot be ended.',
+    },
+  }),
+  refuseTermination: command({
+    at: 'accounts/refuseTermination',
+    access,
+    summary: 'Refuses to end the account; the person reads the reason in a mail.',
+    input: z.object({ requestid: id(), reason: requiredText(500, 'Please say why.') }),
+    output: z.object({ message: z.string() }),
+    errors: decided,
+  }),
+})

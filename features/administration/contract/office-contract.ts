@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { capabilities } from '#platform/contract/access.ts'
+import { id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { jobStates } from '../rules/office/job-states.ts'
+import { auditCsv, holderCsv, jobCsv, mailCsv } from '../rules/office/office-csv.ts'
+import {
+  AuditRow,
+  FoundGroup,
+  Health,
+  HolderRow,
+  JobRow,
+  MailRow,
+  mailStates,
+  ScopeChoice,
+  SettingRow,
+  TodayCardRow,
+} from './office-rows.ts'
+
+const access = ['product_admin'] as const
+/** Who has a desk of their own sees what of the office's start is theirs. */
+const everyDesk = ['product_admin', 'seminar_clerk'] as const
+
+const roleInput = z.object({
+  userid: id(),
+  capability: z.enum(capabilities, 'Please choose a role.'),
+  /** A partner code or company id, for the roles that are limited to one. */
+  scope: optionalText(100),
+  reason: requiredText(500, 'Please say why.'),
+})
+
+/** What the office asks and does. Apart from `contract.ts`, which everybody's first page loads. */
+export const office = contract('administration', {
+  today: query({
+    at: 'administration/today',
+    access: everyDesk,
+    summary: 'What wants a person today: the cards that the caller may see.',
+    input: z.object({}),
+    output: z.object({ cards: z.array(TodayCardRow) }),
+  }),
+  findAnything: query({
+    at: 'administration/findAnything',
+    access: everyDesk,
+    limits: [{ times: 240, minutes: 15, per: 'user' }],
+    summary: 'Orders, people and whatever else has a number, a name or an address.',
+    input: z.object({
+      words: requiredText(100).refine((text) => text.length > 1, 'Please type at least 2 letters.'),
+    }),
+    output: z.object({ groups: z.array(FoundGroup) }),
+  }),
+  health: query({ at: 'administration/health', access, input: z.object({}), output: Health }),
+  settingsOverview: query({
+    at: 'administration/settings',
+    access,
+    summary: 'What the server was started with and what staff have stored; secrets are named, never shown.',
+    input: z.object({}),
+    output: z.object({ started: z.array(SettingRow), stored: z.array(SettingRow) }),
+  }),
+
+  mailList: query({
+    at: 'administration/mails',
+    access,
+    input: listInput(['newest', 'recipient', 'subject', 'template']).extend({
+      state: filterOf(mailStates),
+      template: optionalText(100),
+      from: dayFilter(),
+      to: dayFilter(),
+    }),
+    output: listOutput(MailRow),
+    csv: mailCsv,
+  }),
+  mailTemplates: query({
+    at: 'administration/mailTemplates',
+    access,
+    input: z.object({}),
+    output: z.object({ templates: z.array(z.string()) }),
+  }),
+  readMail: query({
+    at: 'administration/readMail',
+    access,
+    summary: 'A stored mail with the keys of its one-time links masked; who read it is on record.',
+    input: z.object({ mailid: id() }),
+    output: MailRow.extend({
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), bytes: z.number() })),
+    }),
+  }),
+  resendMail: command({
+    at: 'administration/resendMail',
+    access,
+    summary: 'Sends a mail again; one that has left is written anew, so that both stay on record.',
+    input: z.object({ mailid: id() }),
+    output: z.object({ mailid: z.string(), message: z.string() }),
+  }),
+
+  auditList: query({
+    at: 'administration/audit',
+    access,
+    summary:
+      'Who did what. `who` finds people by name, user name or e-mail address; `action` and `target` begin so.',
+    input: listInput(['newest']).extend({
+      who: optionalText(100),
+      action: optionalText(100),
+      target: optionalText(100),
+      outcome: filterOf(['done', 'refused']),
+      from: dayFilter(),
+      to: dayFilter(),
+    }),
+    output: listOutput(AuditRow),
+    csv: auditCsv,
+  }),
+  auditActions: query({
+    at: 'administration/auditActions',
+    access,
+    input: z.object({}),
+    output: z.object({ actions: z.array(z.string()) }),
+  }),
+
+  jobList: query({
+    at: 'administration/jobs',
+    access,
+    input: listInput(['newest']).extend({ state: filterOf(jobStates) }),
+    output: listOutput(JobRow),
+    csv: jobCsv,
+  }),
+  retryJob: command({
+    at: 'administration/retryJob',
+    access,
+    input: z.object({ jobid: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+    output: z.object({ message: z.string() }),
+    errors: { running: 'This job is running at this moment.' },
+  }),
+
+  holderList: query({
+    at: 'administration/holders',
+    access,
+    summary: 'Who holds which role; with words, anybody whom they find.',
+    input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
+    output: listOutput(HolderRow),
+    csv: holderCsv,
+  }),
+  roleScopes: query({
+    at: 'administration/roleScopes',
+    access,
+    summary: 'The partners and companies that a role can be limited to.',
+    input: z.object({}),
+    output: z.object({ partner: z.array(ScopeChoice), company: z.array(ScopeChoice) }),
+  }),
+  giveRole: command({
+    at: 'administration/giveRole',
+    access,
+    input: roleInput,
+    output: z.object({ message: z.string() }),
+    errors: { 'held-already': 'This person holds the role already.' },
+  }),
+  takeRole: command({
+    at: 'administration/takeRole',
+    access,
+    input: roleInput,
+    output: z.object({ message: z.string() }),
+    errors: {
+      'not-held': 'This person does not hold the role any more.',
+      'last-admin': 'This is the last product administrator. Give the role to somebody else first.',
+    },
+  }),
+})

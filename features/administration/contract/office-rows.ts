@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { capabilities } from '#platform/contract/access.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { jobStates } from '../rules/office/job-states.ts'
+
+/** Something to look at first. `count` is null when it could not be counted. */
+export const TodayCardRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  to: z.string(),
+  kind: z.enum(['worry', 'fact']),
+  count: z.int().nullable(),
+  sums: z.array(moneySchema),
+})
+export type TodayCardRow = z.output<typeof TodayCardRow>
+
+export const FoundGroup = z.object({
+  key: z.string(),
+  label: z.string(),
+  found: z.array(z.object({ title: z.string(), says: z.string(), to: z.string() })),
+})
+
+export const Health = z.object({
+  at: instant(),
+  version: z.string(),
+  upSince: instant(),
+  node: z.string(),
+  memoryBytes: z.int(),
+  database: z.object({ version: z.string(), bytes: z.int(), connections: z.int(), answerMs: z.number() }),
+  worker: z.object({
+    waiting: z.int(),
+    oldestWaitSeconds: z.int(),
+    failing: z.int(),
+    givenUp: z.int(),
+  }),
+  mail: z.object({
+    way: z.enum(['server', 'files']),
+    waiting: z.int(),
+    failed: z.int(),
+    lastSentAt: instant().nullable(),
+  }),
+  disk: z.object({ folder: z.string(), freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+})
+export type Health = z.output<typeof Health>
+
+export const mailStates = ['sent', 'waiting', 'failed'] as const
+export const MailRow = z.object({
+  mailid: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  createdAt: instant(),
+  sentAt: instant().nullable(),
+  attempts: z.int(),
+  failure: z.string().nullable(),
+})
+export type MailRow = z.output<typeof MailRow>
+
+export const AuditRow = z.object({
+  auditid: z.string(),
+  at: instant(),
+  who: z.object({ userid: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  target: z.string().nullable(),
+  /** The name of the person, where the target is one. */
+  targetName: z.string().nullable(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  ip: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+export const JobRow = z.object({
+  jobid: z.string(),
+  name: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  mostAttempts: z.int(),
+  dueAt: instant(),
+  createdAt: instant(),
+  failure: z.string().nullable(),
+})
+export type JobRow = z.output<typeof JobRow>
+
+export const GrantRow = z.object({
+  capability: z.enum(capabilities),
+  scope: z.string().nullable(),
+  scopeName: z.string().nullable(),
+  grantedAt: instant(),
+  grantedBy: z.string().nullable(),
+})
+export type GrantRow = z.output<typeof GrantRow>
+
+export const HolderRow = z.object({
+  userid: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  partner: z.string(),
+  grants: z.array(GrantRow),
+})
+export type HolderRow = z.output<typeof HolderRow>
+
+export const SettingRow = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  changedAt: instant().nullable(),
+})
+
+export const ScopeChoice = z.object({ value: z.string(), label: z.string() })

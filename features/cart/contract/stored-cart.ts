@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { courseLineId, LEAST_CREDIT, MOST_CREDIT, MOST_LINES, MOST_OF_ONE } from '../rules/cart-lines.ts'
+import { emptyCart, type LocalCart } from '../rules/local-cart.ts'
+
+const quantity = z.int().min(1).max(MOST_OF_ONE)
+const line = { lineId: z.string().min(1).max(120), code: z.string().min(1).max(60), quantity }
+
+/** The lines of a cart as a device keeps them. */
+const KeptLines = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...line, kind: z.literal('course') }),
+      z.object({ ...line, kind: z.literal('exam') }),
+      z.object({
+        ...line,
+        kind: z.literal('bundle'),
+        users: z.int().min(1).max(MOST_OF_ONE),
+        courses: z.array(z.string().min(1).max(60)).min(1).max(MOST_LINES),
+      }),
+      z.object({ ...line, kind: z.literal('seminar'), details: z.record(z.string(), z.unknown()) }),
+      z.object({
+        ...line,
+        kind: z.literal('corporate'),
+        amountMinor: z.int().min(LEAST_CREDIT).max(MOST_CREDIT),
+        creditType: z.enum(['company', 'supervisor']),
+      }),
+    ]),
+  )
+  .max(MOST_LINES)
+
+const Kept = z.object({
+  owner: z.string().nullable(),
+  version: z.int().min(0),
+  lines: KeptLines,
+  changed: z.boolean(),
+})
+
+/** Reads what `writeLocalCart` wrote; an empty guest cart for anything else. */
+export function readLocalCart(text: string | null): LocalCart {
+  try {
+    const { lines, ...rest } = Kept.parse(JSON.parse(text ?? ''))
+    // A course's id follows from its code, whatever was written.
+    return {
+      ...rest,
+      lines: lines.map((line) =>
+        line.kind === 'course' ? { ...line, lineId: courseLineId(line.code) } : line,
+      ),
+    }
+  } catch {
+    return emptyCart(null)
+  }
+}
+
+export const writeLocalCart = (cart: LocalCart): string => JSON.stringify(cart)

@@ -1,0 +1,141 @@
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { type CartLine, courseLineId, MOST_OF_ONE } from '../rules/cart-lines.ts'
+import { WireCart } from './wire-schema.ts'
+
+export { WireCart }
+
+/**
+ * The lines of a wire cart. The first course is the empty placeholder and says nothing, whatever it holds; two
+ * entries of one course are one line. A line without an id gets one from its place, so that it keeps it.
+ */
+export function readWireCart(cart: WireCart): CartLine[] {
+  return distinct([
+    ...coursesIn(cart),
+    ...cart.exams.filter(({ product }) => product).map(examLine),
+    ...cart.bundles.map(bundleLine),
+    ...cart.sems.filter(({ scheduleid }) => scheduleid).map(seminarLine),
+    ...cart.corporate.filter(({ compid }) => compid).map(creditLine),
+  ])
+}
+
+function coursesIn(cart: WireCart): CartLine[] {
+  const byCode = new Map<string, number>()
+  for (const { product, qty } of cart.courses.slice(1)) {
+    if (product && qty > 0) byCode.set(product, Math.min(MOST_OF_ONE, (byCode.get(product) ?? 0) + qty))
+  }
+  return [...byCode].map(([code, quantity]) => ({
+    lineId: courseLineId(code),
+    kind: 'course',
+    code,
+    quantity,
+  }))
+}
+
+function examLine(exam: WireCart['exams'][number], place: number): CartLine {
+  return { lineId: exam.lineid || `exam:${place}`, kind: 'exam', code: exam.product, quantity: 1 }
+}
+
+function bundleLine(bundle: WireCart['bundles'][number], place: number): CartLine {
+  const [first, ...items] = bundle.items
+  const courses = [...new Set(items.map(({ courseid }) => courseid).filter(Boolean))]
+  return {
+    lineId: bundle.lineid || `bundle:${place}`,
+    kind: 'bundle',
+    code: bundle.product || (courses[0] ?? ''),
+    quantity: 1,
+    users: first.numberOfUsers,
+    courses,
+  }
+}
+
+function seminarLine(seminar: WireCart['sems'][number], place: number): CartLine {
+  const { event, attendees, details } = seminar
+  return {
+    lineId: seminar.lineid || `seminar:${place}`,
+    kind: 'seminar',
+    code: seminar.scheduleid,
+    quantity: 1,
+    details: { ...details, event, attendees },
+  }
+}
+
+function creditLine(credit: WireCart['corporate'][number], place: number): CartLine {
+  return {
+    lineId: credit.lineid || `corporate:${place}`,
+    kind: 'corporate',
+    code: credit.compid,
+    quantity: 1,
+    amountMinor: fromMajor(String(credit.credit)) ?? 0,
+    creditType: credit.type,
+  }
+}
+
+/** Two lines that claim one id are two lines: the second gets an id of its own. */
+function distinct(lines: readonly CartLine[]): CartLine[] {
+  const taken = new Set<string>()
+  return lines.map((line) => {
+    let { lineId } = line
+    for (let more = 2; taken.has(lineId); more++) lineId = `${line.lineId}.${more}`
+    taken.add(lineId)
+    return lineId === line.lineId ? line : { ...line, lineId }
+  })
+}
+
+const placeholder = {
+  userid: '',
+  name: '',
+  account: '',
+  product: '',
+  price: '0.00',
+  credit: '0.00',
+  qty: 0,
+  lineid: '',
+}
+
+/** The wire cart of some lines, with the placeholder in front. Prices are not told: they are quoted. */
+export function writeWireCart(lines: readonly CartLine[], userid: string): WireCart {
+  const cart: WireCart = {
+    courses: [placeholder],
+    subscriptions: { glossary: [], decisiontree: [], monitoring: [] },
+    tservices: { autopsies: [], consulting: [] },
+    corporate: [],
+    exams: [],
+    sems: [],
+    bundles: [],
+  }
+  for (const line of lines) write(cart, line, userid)
+  return cart
+}
+
+function write(cart: WireCart, line: CartLine, userid: string): void {
+  const { code: product, lineId: lineid, quantity: qty } = line
+  if (line.kind === 'course') cart.courses.push({ ...placeholder, userid, product, qty, lineid })
+  else if (line.kind === 'exam') cart.exams.push({ userid, name: '', product, price: '0.00', lineid })
+  else if (line.kind === 'bundle')
+    cart.bundles.push({ userid, product, price: '0.00', lineid, items: itemsOf(line) })
+  else if (line.kind === 'seminar') cart.sems.push(seminarOf(line, userid))
+  else
+    cart.corporate.push({ compid: product, credit: toMajor(line.amountMinor), type: line.creditType, lineid })
+}
+
+type Line<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
+
+function itemsOf({ users, courses }: Line<'bundle'>): WireCart['bundles'][number]['items'] {
+  return [
+    { numberOfUsers: users, totalPrice: '0.00' },
+    ...courses.map((courseid) => ({ courseid, coursename: '', price: '0.00' })),
+  ]
+}
+
+function seminarOf(line: Line<'seminar'>, userid: string): WireCart['sems'][number] {
+  const { event, attendees, ...details } = line.details
+  return {
+    userid,
+    scheduleid: line.code,
+    event: typeof event === 'string' ? event : '',
+    attendees: Array.isArray(attendees) ? attendees : [],
+    price: '0.00',
+    lineid: line.lineId,
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { cardColumns, printedName } from '../contract.ts'
+import { certificateStatuses } from '../rules/certificate-status.ts'
+import { certificateTypeCodes } from '../rules/certificate-types.ts'
+import { correctionStates } from '../rules/correction-states.ts'
+import { CertificateCard, CorrectionRow, EvidenceRow } from './views.ts'
+
+const staff = ['product_admin'] as const
+/** Instructors answer questions about certificates; only staff change them. */
+const readers = ['product_admin', 'instructor'] as const
+const reason = requiredText(500, 'Please say why.')
+
+/** What the register is narrowed by; days are whole days in UTC. */
+export const RegisterFilters = z.object({
+  type: filterOf(certificateTypeCodes),
+  status: filterOf(certificateStatuses),
+  company: optionalText(40),
+  issuedFrom: dayFilter(),
+  issuedTo: dayFilter(),
+  expiresFrom: dayFilter(),
+  expiresTo: dayFilter(),
+})
+
+const RegisterRow = CertificateCard.extend({ userid: z.string(), email: z.string() })
+export type RegisterRow = z.output<typeof RegisterRow>
+
+const HistoryRow = z.object({ at: instant(), says: z.string(), by: z.string() })
+
+const WaitingCorrection = CorrectionRow.extend({
+  certificateid: z.string(),
+  number: z.string(),
+  title: z.string(),
+  holderName: z.string(),
+  email: z.string(),
+})
+export type WaitingCorrection = z.output<typeof WaitingCorrection>
+
+const changeRefusals = {
+  'not-changeable': 'This certificate was revoked or replaced already. Please look at it again.',
+}
+
+/** The register of certificates at the desk. */
+export const certificatesDesk = contract('certificates', {
+  deskList: query({
+    at: 'certificates/deskList',
+    access: readers,
+    summary:
+      'All certificates. Without a filter by expiry the newest first, with one those that expire first.',
+    input: listInput(['date']).extend(RegisterFilters.shape),
+    output: listOutput(RegisterRow),
+    csv: { file: 'certificates', columns: [...cardColumns, ['E-mail', (row) => row.email]] },
+  }),
+  deskCertificate: query({
+    at: 'certificates/deskCertificate',
+    access: readers,
+    summary: 'Everything about a certificate: what it rests on and what happened to it.',
+    input: z.object({ certificateid: id() }),
+    output: RegisterRow.extend({
+      username: z.string(),
+      source: z.string(),
+      evidence: z.array(EvidenceRow),
+      revokedReason: z.string(),
+      corrections: z.array(CorrectionRow),
+      replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
+      history: z.array(HistoryRow),
+    }),
+  }),
+  forecast: query({
+    at: 'certificates/forecast',
+    access: readers,
+    summary: 'How many certificates come to their last day in each of the next twelve months.',
+    input: z.object({}),
+    output: z.object({
+      months: z.array(
+        z.object({
+          /** YYYY-MM */
+          month: z.string(),
+          total: z.int(),
+          types: z.array(z.object({ type: z.enum(certificateTypeCodes), count: z.int() })),
+        }),
+      ),
+    }),
+  }),
+  companies: query({
+    at: 'certificates/companies',
+    access: readers,
+    summary: 'The companies to choose from in the register.',
+    input: z.object({}),
+    output: z.object({ companies: z.array(z.object({ companyid: z.string(), name: z.string() })) }),
+  }),
+  revoke: command({
+    at: 'certificates/revoke',
+    access: staff,
+    summary: 'Takes certificates back, for good; each holder is told why.',
+    input: z.object({ certificateids: z.array(id()).min(1).max(100), reason }),
+    output: z.object({ revoked: z.int() }),
+    errors: { 'not-changeable': 'One of these was revoked already. Please look at them again.' },
+  }),
+  reissue: command({
+    at: 'certificates/reissue',
+    access: staff,
+    summary: 'Issues certificates again under new numbers; the old ones say by which they were superseded.',
+    input: z.object({
+      certificateids: z.array(id()).min(1).max(100),
+      /** Another name for the one certificate; '' prints the name that the account has now. */
+      name: z.union([z.literal(''), printedName]).default(''),
+      reason,
+    }),
+    output: z.object({ certificateids: z.array(z.string()) }),
+    errors: changeRefusals,
+  }),
+  corrections: query({
+    at: 'certificates/corrections',
+    access: readers,
+    summary: 'Wishes for another name; those that wait come first, the oldest at the top.',
+    input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
+    output: listOutput(WaitingCorrection),
+    csv: {
+      file: 'name-corrections',
+      columns: [
+        ['Certificate', (row) => row.number],
+        ['Printed name', (row) => row.holderName],
+        ['Wished name', (row) => row.wishedName],
+        ['Why', (row) => row.reason],
+        ['E-mail', (row) => row.email],
+        ['Asked', (row) => row.askedAt],
+        ['State', (row) => row.state],
+        ['Answer', (row) => row.answer],
+      ],
+    },
+  }),
+  decideCorrection: command({
+    at: 'certificates/decideCorrection',
+    access: staff,
+    summary: 'Issues the certificate again under the wished name, or says to the holder why not.',
+    input: z
+      .object({ correctionid: id(), approve: flag(), answer: optionalText(500) })
+      .refine(({ approve, answer }) => approve || answer !== '', {
+        path: ['answer'],
+        message: 'Please tell the holder why.',
+      }),
+    output: z.object({ certificateid: z.string().nullable() }),
+    errors: {
+      'decided-already': 'Somebody has decided this already. Please look at it again.',
+      'not-changeable': 'The certificate was revoked or replaced meanwhile; the wish cannot be approved.',
+    },
+  }),
+  rotateKey: command({
+    at: 'certificates/rotateKey',
+    access: staff,
+    summary: 'Signs from now on with a new key. What older keys signed stays verifiable.',
+    input: z.object({ reason }),
+    output: z.object({ keyid: z.string() }),
+  }),
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { decimalNumber, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { deliveryWords } from '../rules/certificate-words.ts'
+import { claimStates } from '../rules/external-hours/claim-states.ts'
+import { proofTypes } from '../rules/external-hours/proof-type.ts'
+import { deliveryMethods } from '../rules/hour-entry.ts'
+
+const Done = z.object({ good: z.literal(true) })
+
+/** Hours are told in quarters; nobody learns for 200 hours in one piece. */
+const hours = () =>
+  decimalNumber(0.25, 200).refine((value) => Number.isInteger(value * 4), 'Please enter quarters of an hour.')
+
+export const ClaimDraft = z.object({
+  name: requiredText(160, 'Please write what it was about.'),
+  provider: requiredText(160, 'Please write who held it.'),
+  heldOn: z.iso.date('Please choose the day on which it ended.'),
+  hours: hours(),
+  deliveryMethod: z.enum(deliveryMethods, 'Please choose how it was held.'),
+  tceqNumber: optionalText(40),
+  proofid: z.uuid('Please choose the file that proves it.'),
+})
+export type ClaimDraft = z.input<typeof ClaimDraft>
+
+export const Claim = z.object({
+  claimid: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  heldOn: z.string(),
+  hours: z.number(),
+  deliveryMethod: z.enum(deliveryMethods),
+  tceqNumber: z.string(),
+  state: z.enum(claimStates),
+  approvedHours: z.number().nullable(),
+  approvedForTexas: z.boolean(),
+  decision: z.string(),
+  decidedAt: instant().nullable(),
+  sentAt: instant(),
+  proof: z.object({ url: z.string(), type: z.enum(proofTypes), name: z.string() }),
+})
+export type Claim = z.output<typeof Claim>
+
+const ClaimRow = Claim.extend({
+  person: z.string(),
+  detail: z.string(),
+  /** Since it was sent. */
+  days: z.int(),
+})
+export type ClaimRow = z.output<typeof ClaimRow>
+
+const decided = { conflict: 'This was decided or taken back meanwhile. Please look again.' }
+
+export const externalHours = contract('certificates', {
+  myExternalHours: query({
+    at: 'certificates/myExternalHours',
+    access: 'signed-in',
+    summary: 'Hours earned elsewhere that the person sent in, the newest first.',
+    input: z.object({}),
+    output: z.object({ claims: z.array(Claim) }),
+  }),
+  sendExternalHours: command({
+    at: 'certificates/sendExternalHours',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    audits: ['not-found'],
+    summary: 'Sends in hours earned elsewhere; the proof was uploaded before.',
+    input: ClaimDraft,
+    output: z.object({ claimid: z.string() }),
+    errors: {
+      'sent-before': 'You have sent this in already. You find it in the list below.',
+      'proof-used': 'This file already proves other hours. Please choose the file again.',
+    },
+  }),
+  withdrawExternalHours: command({
+    at: 'certificates/withdrawExternalHours',
+    access: 'signed-in',
+    audits: ['not-found'],
+    input: z.object({ claimid: id() }),
+    output: Done,
+    errors: decided,
+  }),
+})
+
+const staff = ['product_admin'] as const
+
+export const hoursDesk = contract('certificates', {
+  externalHoursList: query({
+    at: 'certificates/externalHoursList',
+    access: staff,
+    input: listInput(['newest', 'oldest']).extend({ state: filterOf(claimStates) }),
+    output: listOutput(ClaimRow),
+    csv: {
+      file: 'external-hours',
+      columns: [
+        ['Name', (row) => row.person],
+        ['Login', (row) => row.detail],
+        ['What', (row) => row.name],
+        ['Held by', (row) => row.provider],
+        ['Ended on', (row) => row.heldOn],
+        ['How', (row) => deliveryWords[row.deliveryMethod]],
+        ['Hours claimed', (row) => row.hours],
+        ['State', (row) => row.state],
+        ['Hours approved', (row) => row.approvedHours ?? ''],
+        ['TCEQ', (row) => (row.approvedForTexas ? row.tceqNumber || 'yes' : '')],
+        ['Sent', (row) => row.sentAt],
+        ['Decided', (row) => row.decidedAt ?? ''],
+        ['Reason', (row) => row.decision],
+      ],
+    },
+  }),
+  approveExternalHours: command({
+    at: 'certificates/approveExternalHours',
+    access: staff,
+    input: z.object({
+      claimid: id(),
+      hours: hours(),
+      forTexas: flag().default(false),
+      /** What the person reads with it; needed where fewer hours count. */
+      note: optionalText(500),
+    }),
+    output: Done,
+    errors: decided,
+  }),
+  refuseExternalHours: command({
+    at: 'certificates/refuseExternalHours',
+    access: staff,
+    input: z.object({
+      claimid: id(),
+      reason: requiredText(500, 'Please give a reason; the learner reads it.'),
+    }),
+    output: Done,
+    errors: decided,
+  }),
+})

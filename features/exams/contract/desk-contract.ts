@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { flag, id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { itemColumns } from '../rules/desk/items/item-columns.ts'
+import { examTracks } from '../rules/exam-terms.ts'
+import {
+  AttemptDetail,
+  AttemptRow,
+  attemptStates,
+  BankRow,
+  DeskExam,
+  DeskExamRow,
+  ImportPreview,
+  ItemChoices,
+  ItemDetail,
+  ItemRow,
+  itemStates,
+} from './desk-views.ts'
+import { ExamForm } from './exam-form.ts'
+import { itemKinds } from './items.ts'
+
+const desk = ['product_admin'] as const
+const revision = wholeNumber(0, 1e9)
+const reason = requiredText(500, 'Please say why.')
+const done = z.object({})
+const short = {
+  'bank-too-small': 'An exam would have too few live items left. Change its blueprint or add items first.',
+}
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{2,40}$/, 'Please use 2 to 40 letters, digits, - and _.')
+const itemFilters = {
+  topic: optionalText(40),
+  kind: filterOf(itemKinds),
+  state: filterOf(itemStates),
+}
+/** A file as text; a bank of two thousand items stays under it. */
+const fileText = z
+  .string('Please choose a file.')
+  .min(1, 'This file is empty.')
+  .max(900_000, 'This file is larger than 900 kB. Please split it.')
+
+/** What the office does with items, exams and attempts; apart from the learners' contract. */
+export const examsDesk = contract('exams', {
+  deskItems: query({
+    at: 'exams/deskItems',
+    access: desk,
+    input: listInput(['code', 'topic', 'changed', 'asked', 'right']).extend(itemFilters),
+    output: listOutput(ItemRow),
+    csv: {
+      file: 'exam-item-list',
+      columns: [
+        ['Code', (row) => row.code],
+        ['Topic', (row) => row.topicTitle],
+        ['Kind', (row) => row.kind],
+        ['State', (row) => row.state],
+        ['Question', (row) => row.text],
+        ['Lecture', (row) => row.lecture],
+        ['Version', (row) => row.version],
+        ['Last change', (row) => row.changedAt],
+        ['Times asked', (row) => row.asked],
+        ['Right %', (row) => row.rightPercent],
+      ],
+    },
+  }),
+  itemBank: query({
+    at: 'exams/itemBank',
+    access: desk,
+    summary: 'Whole items, as the import takes them back.',
+    input: listInput(['code']).extend(itemFilters),
+    output: listOutput(BankRow),
+    csv: {
+      file: 'exam-items',
+      columns: itemColumns,
+    },
+  }),
+  deskItem: query({
+    at: 'exams/deskItem',
+    access: desk,
+    input: z.object({ itemid: id() }),
+    output: ItemDetail,
+  }),
+  itemChoices: query({
+    at: 'exams/itemChoices',
+    access: desk,
+    summary: 'The topics, and the lectures that an item can come from.',
+    input: z.object({}),
+    output: ItemChoices,
+  }),
+  saveItem: command({
+    at: 'exams/saveItem',
+    access: desk,
+    summary: 'Writes an item anew or a new version of one; papers that run keep the version they have.',
+    input: z.object({
+      itemid: z.union([z.literal(''), id()]),
+      revision,
+      item: z.object({ code, topic: requiredText(40, 'Please choose a topic.'), body: z.unknown() }),
+      changes: optionalText(300),
+    }),
+    output: z.object({ itemid: z.string(), revision: z.int(), version: z.int() }),
+    errors: short,
+  }),
+  retireItem: command({
+    at: 'exams/retireItem',
+    access: desk,
+    summary: 'Takes an item out of new papers, or brings it back.',
+    input: z.object({ itemid: id(), retired: flag() }),
+    output: done,
+    errors: short,
+  }),
+  addTopic: command({
+    at: 'exams/addTopic',
+    access: desk,
+    input: z.object({ code, title: requiredText(120, 'Please name the topic.') }),
+    output: done,
+  }),
+  previewImport: query({
+    at: 'exams/previewImport',
+    method: 'POST',
+    access: desk,
+    summary: 'What a file of items would do; stores nothing.',
+    input: z.object({ text: fileText }),
+    output: ImportPreview,
+  }),
+  importItems: command({
+    at: 'exams/importItems',
+    access: desk,
+    summary: 'Stores a file of items as a whole, or nothing of it.',
+    input: z.object({ text: fileText, stamp: z.string().max(100) }),
+    output: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
+    errors: {
+      ...short,
+      'file-faulty': { status: 400, says: 'Something in this file cannot be stored; nothing of it was.' },
+      conflict: 'The items have changed since you looked. Please look at the preview again.',
+    },
+  }),
+
+  deskExams: query({
+    at: 'exams/deskExams',
+    access: desk,
+    input: listInput(['place', 'code', 'title', 'price']).extend({
+      track: filterOf(examTracks),
+      state: filterOf(['sold', 'archived']),
+    }),
+    output: listOutput(DeskExamRow),
+    csv: {
+      file: 'exams',
+      columns: [
+        ['Code', (row) => row.code],
+        ['Title', (row) => row.title],
+        ['Track', (row) => row.track],
+        ['Level', (row) => row.level],
+        ['Price', (row) => row.price],
+        ['Currency', (row) => row.price.currency],
+        ['Minutes', (row) => row.minutes],
+        ['Questions', (row) => row.questions],
+        ['Pass %', (row) => row.passPercent],
+        ['Archived', (row) => row.archived],
+        ['Attempts', (row) => row.attempts],
+        ['Passed %', (row) => row.passedPercent],
+      ],
+    },
+  }),
+  deskExam: query({ at: 'exams/deskExam', access: desk, input: z.object({ code }), output: DeskExam }),
+  saveExam: command({
+    at: 'exams/saveExam',
+    access: desk,
+    input: z.object({ code, revision, exam: ExamForm }),
+    output: z.object({ revision: z.int() }),
+  }),
+  archiveExam: command({
+    at: 'exams/archiveExam',
+    access: desk,
+    summary: 'Takes an exam off sale, or sells it again; who has a right goes on.',
+    input: z.object({ code, archived: flag() }),
+    output: done,
+    errors: short,
+  }),
+
+  deskAttempts: query({
+    at: 'exams/deskAttempts',
+    access: desk,
+    input: listInput(['newest', 'oldest', 'score']).extend({
+      exam: optionalText(40),
+      state: filterOf(attemptStates),
+      from: dayFilter(),
+      to: dayFilter(),
+    }),
+    output: listOutput(AttemptRow),
+    csv: {
+      file: 'exam-attempts',
+      columns: [
+        ['Name', (row) => row.name],
+        ['User name', (row) => row.username],
+        ['E-mail', (row) => row.email],
+        ['Exam', (row) => row.code],
+        ['Attempt', (row) => row.number],
+        ['State', (row) => row.state],
+        ['Started', (row) => row.startedAt],
+        ['Deadline', (row) => row.deadlineAt],
+        ['Minutes added', (row) => row.extendedMinutes],
+        ['Ended', (row) => row.submittedAt],
+        ['Ended by', (row) => row.endedBy],
+        ['Score %', (row) => row.scorePercent],
+      ],
+    },
+  }),
+  deskAttempt: query({
+    at: 'exams/deskAttempt',
+    access: desk,
+    input: z.object({ attemptid: id() }),
+    output: AttemptDetail,
+  }),
+  extendAttempt: command({
+    at: 'exams/extendAttempt',
+    access: desk,
+    summary: 'Gives more time; what the clock ended goes on.',
+    input: z.object({ attemptid: id(), minutes: wholeNumber(1, 600), reason }),
+    output: done,
+    errors: {
+      'attempt-over': 'This attempt was submitted, passed or declared void; give another attempt instead.',
+      'attempt-running': 'The person has started another attempt meanwhile. Extend that one.',
+    },
+  }),
+  voidAttempt: command({
+    at: 'exams/voidAttempt',
+    access: desk,
+    summary: 'Has an attempt count for nothing, neither as a try nor as a result.',
+    input: z.object({ attemptid: id(), reason }),
+    output: done,
+    errors: { 'already-void': 'This attempt is void already.' },
+  }),
+  giveAttempt: command({
+    at: 'exams/giveAttempt',
+    access: desk,
+    summary: 'Allows one more attempt with the same right.',
+    input: z.object({ attemptid: id(), reason }),
+    output: z.object({ attemptsAllowed: z.int() }),
+    errors: { 'right-ended': 'What gave the right to this exam was taken back.' },
+  }),
+})

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { ItemBody } from './items.ts'
+
+/** What is wrong with one part of an item: 'choices.2', 'pairs.0.1', 'answer', and a sentence for its writer. */
+export interface ItemFault {
+  path: (string | number)[]
+  says: string
+}
+
+export type ReadItem = { item: ItemBody } | { faults: ItemFault[] }
+
+/** Reads a draft of an item; every part that cannot stay so is told with what to do. */
+export function readItem(draft: unknown): ReadItem {
+  const read = ItemBody.safeParse(draft)
+  if (!read.success) return { faults: read.error.issues.map(toFault) }
+  return holdsBroken(read.data)
+    ? { faults: [{ path: ['text'], says: 'Please remove the unreadable character.' }] }
+    : { item: read.data }
+}
+
+// Half of a character, as a broken copy or a wrong encoding leaves it, can be stored nowhere.
+const holdsBroken = (item: ItemBody): boolean =>
+  Object.values(item)
+    .flat(3)
+    .some((part) => typeof part === 'string' && /[\0\p{Surrogate}]/u.test(part))
+
+type Issue = z.core.$ZodIssue
+
+function toFault(issue: Issue): ItemFault {
+  return {
+    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+    says: sentence(issue),
+  }
+}
+
+function sentence(issue: Issue): string {
+  const isAnswer = issue.path[0] === 'answer' || issue.path[0] === 'answers'
+  if (isAnswer && issue.code === 'too_small') return 'Please say which one is right.'
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'array' ? atLeast(issue.minimum) : smallest(issue)
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `At most ${issue.maximum} of these.`
+        : `Please use at most ${issue.maximum} characters.`
+    case 'custom':
+      return asSentence(issue.message)
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? 'Please enter a number.'
+        : 'Please fill in this field.'
+    case 'unrecognized_keys':
+      return 'This kind of question does not have everything that is filled in here.'
+    default:
+      return 'Please fill in this field.'
+  }
+}
+
+const atLeast = (least: number | bigint) =>
+  least === 1 ? 'Please enter at least one.' : `Please enter at least ${least}.`
+
+const smallest = ({ origin, minimum }: { origin: string; minimum: number | bigint }) =>
+  origin === 'string' ? 'Please fill in this field.' : `Please enter ${minimum} or more.`
+
+/** The messages of the schema are written for content files; here they stand by themselves. */
+const asSentence = (message: string): string =>
+  `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`

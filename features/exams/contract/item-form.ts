@@ -1,0 +1,116 @@
+import { type ItemFault, type ReadItem, readItem } from './item-faults.ts'
+import type { ItemBody, ItemKind } from './items.ts'
+
+/** An item as its form has it: the fields of all kinds side by side, so that changing the kind loses nothing. */
+export interface ItemFields extends Record<string, unknown> {
+  code: string
+  topic: string
+  kind: ItemKind
+  text: string
+  explanation: string
+  /** 'OLC110#2', or '' for none. */
+  lecture: string
+  /** single and multiple */
+  choices: { words: string; right: boolean }[]
+  /** numeric */
+  value: string
+  tolerance: string
+  unit: string
+  /** ordering */
+  steps: string[]
+  /** matching */
+  pairs: { left: string; right: string }[]
+  /** short: a line each. */
+  accept: string
+}
+
+export const noItem: ItemFields = {
+  ...{ code: '', topic: '', kind: 'single', text: '', explanation: '', lecture: '' },
+  choices: [
+    { words: '', right: true },
+    { words: '', right: false },
+    { words: '', right: false },
+    { words: '', right: false },
+  ],
+  ...{ value: '', tolerance: '0', unit: '', steps: ['', '', ''], accept: '' },
+  pairs: [
+    { left: '', right: '' },
+    { left: '', right: '' },
+  ],
+}
+
+/** A stored item in its form. */
+export function toFields(code: string, topic: string, body: ItemBody): ItemFields {
+  const { kind, text, explanation, lecture } = body
+  const every = {
+    ...{ ...noItem, code, topic, kind, text, explanation },
+    lecture: lecture ? `${lecture.course}#${lecture.unit}` : '',
+  }
+  switch (body.kind) {
+    case 'single':
+      return {
+        ...every,
+        choices: body.choices.map((words, index) => ({ words, right: index === body.answer })),
+      }
+    case 'multiple':
+      return {
+        ...every,
+        choices: body.choices.map((words, index) => ({ words, right: body.answers.includes(index) })),
+      }
+    case 'numeric':
+      return { ...every, value: String(body.value), tolerance: String(body.tolerance), unit: body.unit }
+    case 'ordering':
+      return { ...every, steps: [...body.steps] }
+    case 'matching':
+      return { ...every, pairs: body.pairs.map(([left, right]) => ({ left, right })) }
+    case 'short':
+      return { ...every, accept: body.accept.join('\n') }
+  }
+}
+
+/** What the form says, as an item or with what is wrong at which of the form's fields. */
+export function readFields(fields: ItemFields): ReadItem {
+  const read = readItem(draftOf(fields))
+  return 'item' in read ? read : { faults: read.faults.map((fault) => ({ ...fault, path: formPath(fault) })) }
+}
+
+function draftOf(fields: ItemFields): unknown {
+  const { kind, text, explanation } = fields
+  const [course = '', unit = ''] = fields.lecture.split('#')
+  const every = { kind, text, explanation, lecture: course === '' ? null : { course, unit: Number(unit) } }
+  const choices = fields.choices.map(({ words }) => words)
+  const right = fields.choices.flatMap((choice, index) => (choice.right ? [index] : []))
+  switch (kind) {
+    case 'single':
+      return { ...every, choices, answer: right[0] ?? -1 }
+    case 'multiple':
+      return { ...every, choices, answers: right }
+    case 'numeric':
+      return {
+        ...every,
+        value: numberOf(fields.value),
+        tolerance: numberOf(fields.tolerance),
+        unit: fields.unit,
+      }
+    case 'ordering':
+      return { ...every, steps: fields.steps }
+    case 'matching':
+      return { ...every, pairs: fields.pairs.map((pair) => [pair.left, pair.right]) }
+    case 'short':
+      return { ...every, accept: fields.accept.split('\n').flatMap((line) => line.trim() || []) }
+  }
+}
+
+/** Point or comma; what is no number stays undefined, so that the schema asks for it. */
+function numberOf(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.')
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined
+}
+
+function formPath({ path: [part = '', place, side] }: ItemFault): (string | number)[] {
+  if (part === 'choices' && place !== undefined) return ['choices', place, 'words']
+  if (part === 'answer' || part === 'answers') return ['choices']
+  if (part === 'pairs' && place !== undefined) return ['pairs', place, side === 1 ? 'right' : 'left']
+  if (part === 'accept') return ['accept']
+  return place === undefined ? [part] : [part, place]
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { pointsFault } from '../rules/grading/points.ts'
+
+/** The most points that one criterion can give. */
+export const MOST_POINTS = 1000
+export const MOST_CRITERIA = 30
+
+const maximum = z.number('Please enter the points.').superRefine((points, context) => {
+  const fault = points === 0 ? 'Please enter more than 0.' : pointsFault(points, MOST_POINTS)
+  if (fault) context.addIssue(fault)
+})
+
+/** What an examiner looks at, and how many points it can give. `key` names it for good within its rubric. */
+export const Criterion = z.object({
+  key: z.string().regex(/^c\d{1,4}$/),
+  label: requiredText(120, 'Please say what is looked at.'),
+  /** What earns the points. */
+  says: optionalText(600),
+  points: maximum,
+})
+export type Criterion = z.output<typeof Criterion>
+
+/** A rubric as its form has it; a criterion without a key is new. */
+export const RubricForm = z.object({
+  name: requiredText(120, 'Please name the rubric.'),
+  says: optionalText(1000),
+  passPercent: wholeNumber(1, 100),
+  criteria: z
+    .array(Criterion.extend({ key: z.union([z.literal(''), Criterion.shape.key]) }))
+    .min(1, 'Please add a criterion.')
+    .max(MOST_CRITERIA, `Please use at most ${MOST_CRITERIA} criteria.`),
+})
+export type RubricForm = z.output<typeof RubricForm>
+
+/** Gives new criteria their keys; keys that stand twice are given anew. */
+export function withKeys(criteria: RubricForm['criteria']): Criterion[] {
+  let last = Math.max(0, ...criteria.map(({ key }) => Number(key.slice(1)) || 0))
+  const taken = new Set<string>()
+  return criteria.map((criterion) => {
+    const key = criterion.key === '' || taken.has(criterion.key) ? `c${++last}` : criterion.key
+    taken.add(key)
+    return { ...criterion, key }
+  })
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import {
+  decimalNumber,
+  id,
+  instant,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { problemKinds, problemStates, questionStates } from '../rules/question-words.ts'
+
+const courseCode = requiredText(40, 'Please name a course.')
+const second = () => decimalNumber(0, 100_000).nullish()
+/** Made by whoever writes, once for each text: what is sent twice, since an answer was lost, is kept once. */
+const once = () => z.uuid('Please reload the page and send it again.')
+const perPerson = [{ times: 20, minutes: 60, per: 'user' }] as const
+
+const doors = {
+  'not-enrolled': { status: 403, says: 'You are not enrolled in this course.' },
+  'access-ended': { status: 403, says: 'Your access to this course has ended. What you asked is kept.' },
+} as const
+
+export const QuestionMessage = z.object({
+  messageid: z.string(),
+  side: z.enum(['learner', 'instructor']),
+  author: z.string(),
+  text: z.string(),
+  at: instant(),
+})
+export type QuestionMessage = z.output<typeof QuestionMessage>
+
+/** What a learner asked about a unit, with everything that was written since. Plain text throughout. */
+export const LearnerQuestion = z.object({
+  questionid: z.string(),
+  courseid: z.string(),
+  unitid: z.string(),
+  unitTitle: z.string(),
+  second: z.number().nullable(),
+  state: z.enum(questionStates),
+  createdAt: instant(),
+  /** There is an answer that the learner has not looked at. */
+  unread: z.boolean(),
+  messages: z.array(QuestionMessage),
+})
+export type LearnerQuestion = z.output<typeof LearnerQuestion>
+
+const problem = {
+  problemid: z.string(),
+  courseid: z.string(),
+  unitid: z.string(),
+  unitTitle: z.string(),
+  second: z.number().nullable(),
+  kind: z.enum(problemKinds),
+  note: z.string(),
+  state: z.enum(problemStates),
+  createdAt: instant(),
+  answer: z.string().nullable(),
+  answeredAt: instant().nullable(),
+}
+
+export const UnitProblem = z.object(problem)
+export type UnitProblem = z.output<typeof UnitProblem>
+
+/** A reported problem as staff see it. */
+export const DeskProblem = z.object({
+  ...problem,
+  coursename: z.string(),
+  /** What the unit is through all versions: where its editor is. */
+  unitKey: z.string(),
+  /** Language of the captions that were on; null for none. */
+  language: z.string().nullable(),
+  reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
+  answeredBy: z.string().nullable(),
+  version: z.int(),
+})
+export type DeskProblem = z.output<typeof DeskProblem>
+
+/** Questions to the instructor and reports of problems, apart from the contract that every visitor loads. */
+export const questions = contract('learning', {
+  myQuestions: query({
+    at: 'learning/myQuestions',
+    access: 'signed-in',
+    summary: 'What the caller asked and reported in a course, with the answers.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({ questions: z.array(LearnerQuestion), problems: z.array(UnitProblem) }),
+    errors: { 'not-enrolled': doors['not-enrolled'] },
+  }),
+  askQuestion: command({
+    at: 'learning/askQuestion',
+    access: 'signed-in',
+    limits: perPerson,
+    input: z.object({
+      unitid: id(),
+      second: second(),
+      text: requiredText(3000, 'Please write your question.'),
+      once: once(),
+    }),
+    output: LearnerQuestion,
+    errors: doors,
+    audits: ['not-found'],
+  }),
+  writeQuestion: command({
+    at: 'learning/writeQuestion',
+    access: 'signed-in',
+    limits: perPerson,
+    summary: 'Adds a message of the learner to a question.',
+    input: z.object({
+      questionid: id(),
+      text: requiredText(3000, 'Please write something.'),
+      once: once(),
+    }),
+    output: LearnerQuestion,
+    errors: { 'too-long': 'This thread has become very long. Please ask a new question.' },
+    audits: ['not-found'],
+  }),
+  seeAnswers: command({
+    at: 'learning/seeAnswers',
+    access: 'signed-in',
+    summary: 'The caller has looked at the answers in a course.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+  reportProblem: command({
+    at: 'learning/reportProblem',
+    access: 'signed-in',
+    limits: perPerson,
+    input: z.object({
+      unitid: id(),
+      second: second(),
+      /** Of the captions that are on. */
+      language: z.string().max(20).nullish(),
+      kind: z.enum(problemKinds, 'Please choose what is wrong.'),
+      note: optionalText(2000),
+      once: once(),
+    }),
+    output: UnitProblem,
+    errors: doors,
+    audits: ['not-found'],
+  }),
+})
+
+const staff = ['product_admin'] as const
+
+export const problemsDesk = contract('learning', {
+  deskProblems: query({
+    at: 'learning/deskProblems',
+    access: staff,
+    summary: 'Problems in units that learners reported.',
+    input: listInput(['newest', 'oldest', 'unit']).extend({
+      state: filterOf(problemStates),
+      kind: filterOf(problemKinds),
+    }),
+    output: listOutput(DeskProblem),
+    csv: {
+      file: 'unit-problems',
+      columns: [
+        ['Reported', (row) => row.createdAt],
+        ['Course', (row) => row.courseid],
+        ['Unit', (row) => row.unitTitle],
+        ['Second', (row) => row.second],
+        ['Captions', (row) => row.language],
+        ['Kind', (row) => row.kind],
+        ['Note', (row) => row.note],
+        ['Reporter', (row) => row.reporter?.name],
+        ['E-mail', (row) => row.reporter?.email],
+        ['State', (row) => row.state],
+        ['Answer', (row) => row.answer],
+        ['Answered', (row) => row.answeredAt],
+        ['By', (row) => row.answeredBy],
+      ],
+    },
+  }),
+  deskProblem: query({
+    at: 'learning/deskProblem',
+    access: staff,
+    input: z.object({ problemid: id() }),
+    output: DeskProblem,
+  }),
+  settleProblem: command({
+    at: 'learning/settleProblem',
+    access: staff,
+    summary: 'Says what became of a problem; the reporter is told by mail unless it is opened again.',
+    input: z.object({
+      problemid: id(),
+      version: wholeNumber(1, 1e9),
+      state: z.enum(problemStates),
+      answer: optionalText(2000),
+    }),
+    output: DeskProblem,
+    errors: {
+      'answer-missing': { status: 400, says: 'Please write the answer that the reporter reads.' },
+      conflict:
+        'Somebody else has worked on this meanwhile. Please look at how it stands now; what you typed is still here.',
+    },
+  }),
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { emailAddress, id, instant, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { MOST_EMAILS } from '../rules/read-emails.ts'
+import { seatActs, seatStates } from '../rules/seat-state.ts'
+
+const code = requiredText(40, 'Please enter the registration code.')
+const unknownCode = {
+  'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
+} as const
+
+const CourseName = z.object({ courseid: z.string(), coursename: z.string() })
+
+export const SeatPurchase = z.object({
+  purchaseid: z.string(),
+  /** Null for the oldest purchases. */
+  order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
+  name: z.string(),
+  boughtAt: instant(),
+  courses: z.array(CourseName),
+  counts: z.object({
+    total: z.int(),
+    free: z.int(),
+    invited: z.int(),
+    used: z.int(),
+    refunded: z.int(),
+  }),
+})
+export type SeatPurchase = z.output<typeof SeatPurchase>
+
+export const SeatRow = z.object({
+  seatid: z.string(),
+  position: z.int(),
+  state: z.enum(seatStates),
+  /** Null once nobody can claim it. */
+  code: z.string().nullable(),
+  invitedEmail: z.string().nullable(),
+  person: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Since when it is in this state. */
+  since: instant(),
+  /** Whether whoever has it has begun to learn; it cannot be reclaimed then. */
+  begun: z.boolean(),
+})
+export type SeatRow = z.output<typeof SeatRow>
+
+export const SeatEntry = z.object({
+  entryid: z.string(),
+  at: instant(),
+  act: z.enum(seatActs),
+  /** What it did to the number of free seats. */
+  change: z.int(),
+  /** How many were free after it. */
+  free: z.int(),
+  by: z.string().nullable(),
+  says: z.string(),
+})
+export type SeatEntry = z.output<typeof SeatEntry>
+
+const ofPurchase = z.object({ purchaseid: id() })
+const ofSeat = z.object({ seatid: id() })
+
+/** Operations on seats, apart from the contract that every visitor loads. */
+export const seating = contract('learning', {
+  seat: query({
+    at: 'learning/seat',
+    access: 'anyone',
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'Which courses a registration code opens, before it is claimed.',
+    input: z.object({ code }),
+    output: z.object({
+      code: z.string(),
+      name: z.string(),
+      courses: z.array(
+        CourseName.extend({
+          summary: z.string(),
+          contactHours: z.number(),
+          /** The caller is already enrolled in it, by whatever way. */
+          enrolled: z.boolean(),
+        }),
+      ),
+      state: z.enum(['free', 'yours', 'taken']),
+    }),
+    errors: unknownCode,
+  }),
+  claimSeat: command({
+    at: 'learning/claimSeat',
+    access: 'signed-in',
+    limits: [
+      { times: 20, minutes: 15, per: 'user' },
+      { times: 60, minutes: 15, per: 'ip' },
+    ],
+    input: z.object({ code }),
+    output: z.object({
+      /** `opened` is false where the person was enrolled before. */
+      courses: z.array(CourseName.extend({ opened: z.boolean() })),
+    }),
+    errors: {
+      ...unknownCode,
+      'already-claimed': 'This registration code has already been used by somebody else.',
+      'already-enrolled':
+        'You already have everything that this seat opens. Pass the code on to somebody else.',
+    },
+  }),
+  seatPurchases: query({
+    at: 'learning/seatPurchases',
+    access: 'signed-in',
+    summary: 'What the caller bought seats with, and how many are free.',
+    input: z.object({}),
+    output: z.object({ purchases: z.array(SeatPurchase) }),
+  }),
+  seats: query({
+    at: 'learning/seats',
+    access: 'signed-in',
+    summary: 'The seats of one purchase of the caller.',
+    input: listInput(['position']).extend({
+      purchaseid: id(),
+      state: z.enum([...seatStates, '']).default(''),
+    }),
+    output: listOutput(SeatRow),
+    csv: {
+      file: 'seats',
+      columns: [
+        ['Seat', (row) => row.position],
+        ['State', (row) => row.state],
+        ['Person', (row) => row.person?.name],
+        ['E-mail', (row) => row.person?.email ?? row.invitedEmail],
+        ['Since', (row) => row.since],
+        ['Has begun', (row) => row.begun],
+        ['Registration code', (row) => row.code],
+      ],
+    },
+  }),
+  seatLedger: query({
+    at: 'learning/seatLedger',
+    access: 'signed-in',
+    summary:
+      'What became of the seats of one purchase, the newest first; the changes add up to the free seats.',
+    input: listInput(['newest']).extend({ purchaseid: id() }),
+    output: listOutput(SeatEntry).extend({ sum: z.int() }),
+    csv: {
+      file: 'seats-ledger',
+      columns: [
+        ['When', (row) => row.at],
+        ['What', (row) => row.act],
+        ['Change of free seats', (row) => row.change],
+        ['Free after it', (row) => row.free],
+        ['By', (row) => row.by],
+        ['Remark', (row) => row.says],
+      ],
+    },
+  }),
+  colleagues: query({
+    at: 'learning/colleagues',
+    access: 'signed-in',
+    limits: [{ times: 120, minutes: 15, per: 'user' }],
+    summary: "People of the caller's own company; nobody where the caller has none.",
+    input: z.object({ search: optionalText(100) }),
+    output: z.object({
+      company: z.string().nullable(),
+      people: z.array(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
+    }),
+  }),
+  giveSeats: command({
+    at: 'learning/giveSeats',
+    access: 'signed-in',
+    transactions: 'own',
+    limits: [{ times: 40, minutes: 60, per: 'user' }],
+    summary:
+      'Gives free seats away, all of them or none: colleagues are enrolled at once, other addresses are invited.',
+    input: ofPurchase.extend({
+      userids: jsonText(z.array(id()).max(MOST_EMAILS)).default([]),
+      emails: jsonText(
+        z.array(emailAddress()).max(MOST_EMAILS, `Please give at most ${MOST_EMAILS} addresses at a time.`),
+      ).default([]),
+    }),
+    output: z.object({ assigned: z.int(), invited: z.int() }),
+    errors: {
+      nobody: { status: 400, says: 'Please say to whom the seats go.' },
+      'no-free-seats': 'There are not that many free seats.',
+    },
+  }),
+  resendInvitation: command({
+    at: 'learning/resendInvitation',
+    access: 'signed-in',
+    transactions: 'own',
+    limits: [{ times: 40, minutes: 60, per: 'user' }],
+    input: ofSeat,
+    output: z.object({ email: z.string() }),
+    errors: { 'not-invited': 'Nobody is invited to this seat any more.' },
+  }),
+  reclaimSeat: command({
+    at: 'learning/reclaimSeat',
+    access: 'signed-in',
+    transactions: 'own',
+    summary: 'Makes a seat free again while nothing was learned with it. Its old code and link are dead.',
+    input: ofSeat,
+    output: z.object({ code: z.string() }),
+    errors: {
+      'in-use': 'Whoever has this seat has begun to learn, so it can no longer be taken back.',
+      refunded: 'This seat was refunded.',
+    },
+  }),
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { answerStates, rosterStates } from '../rules/roster-states.ts'
+import { ruleStates } from '../rules/rule-book.ts'
+import { issuers } from '../rules/rule-sets.ts'
+import { ApprovalRow, BatchRow, PreviewLine, RosterRow, RuleRow, RuleVersion } from './desk-views.ts'
+import { ApprovalDraft, RuleDraft } from './drafts.ts'
+
+const desk = ['product_admin'] as const
+const Done = z.object({ good: z.literal(true) })
+const revision = wholeNumber(0, 1e9)
+const answers = requiredText(500_000, 'Please paste the answer of the agency.')
+const rowids = z.array(id()).min(1, 'Please choose at least one line.').max(500)
+
+/** What staff do about licenses; apart from the learners' contract, so that no learner loads it. */
+export const licensesDesk = contract('licenses', {
+  ruleList: query({
+    at: 'licenses/ruleList',
+    access: desk,
+    summary: 'The rules that hold today.',
+    input: listInput(['title', 'read'] as const).extend({
+      state: filterOf(ruleStates),
+      issuer: filterOf(issuers),
+    }),
+    output: listOutput(RuleRow),
+    csv: {
+      file: 'license-rules',
+      columns: [
+        ['Rule', (row) => row.title],
+        ['Value', (row) => row.value],
+        ['Unit', (row) => row.unit],
+        ['Sentence', (row) => row.text],
+        ['Source', (row) => row.source],
+        ['Address', (row) => row.sourceUrl],
+        ['Read on', (row) => row.readOn],
+        ['State', (row) => row.state],
+        ['Holds from', (row) => row.holdsFrom],
+        ['Confirmed by', (row) => row.confirmedBy],
+      ],
+    },
+  }),
+  ruleVersions: query({
+    at: 'licenses/ruleVersions',
+    access: desk,
+    summary: 'All versions of a rule, the newest first.',
+    input: z.object({ ruleid: id() }),
+    output: z.object({ versions: z.array(RuleVersion) }),
+  }),
+  changeRule: command({
+    at: 'licenses/changeRule',
+    access: desk,
+    summary: 'Writes a new version, which is a draft until it is confirmed and never holds backwards.',
+    input: z.object({ ruleid: id(), rule: RuleDraft }),
+    output: z.object({ ruleid: z.string() }),
+  }),
+  confirmRule: command({
+    at: 'licenses/confirmRule',
+    access: desk,
+    input: z.object({ ruleid: id() }),
+    output: Done,
+  }),
+
+  approvalList: query({
+    at: 'licenses/approvalList',
+    access: desk,
+    input: listInput(['course', 'from', 'until'] as const).extend({
+      state: filterOf(['coming', 'running', 'ended'] as const),
+    }),
+    output: listOutput(ApprovalRow),
+    csv: {
+      file: 'course-approvals',
+      columns: [
+        ['Course code', (row) => row.courseid],
+        ['Course', (row) => row.name],
+        ['Approval number', (row) => row.number],
+        ['Hours', (row) => row.hours],
+        ['Licenses', (row) => row.kinds],
+        ['From', (row) => row.from],
+        ['Until', (row) => row.until],
+        ['Topic', (row) => row.topic],
+        ['Delivery method', (row) => row.deliveryMethod],
+        ['State', (row) => row.state],
+      ],
+    },
+  }),
+  approvableCourses: query({
+    at: 'licenses/approvableCourses',
+    access: desk,
+    summary: 'The courses that may have an approval: those marked for the Texas agency.',
+    input: z.object({}),
+    output: z.object({ courses: z.array(z.object({ courseid: z.string(), name: z.string() })) }),
+  }),
+  saveApproval: command({
+    at: 'licenses/saveApproval',
+    access: desk,
+    summary: 'Writes an approval; without an id a new one.',
+    input: z.object({
+      approvalid: z.union([z.literal(''), id()]).default(''),
+      revision,
+      approval: ApprovalDraft,
+    }),
+    output: z.object({ approvalid: z.string() }),
+  }),
+
+  rosterList: query({
+    at: 'licenses/rosterList',
+    access: desk,
+    input: listInput(['changed', 'completed'] as const).extend({
+      state: filterOf(rosterStates),
+      batch: z.union([z.literal(''), id()]).default(''),
+    }),
+    output: listOutput(RosterRow),
+    csv: {
+      file: 'completions',
+      columns: [
+        ['Person', (row) => row.person],
+        ['E-mail', (row) => row.email],
+        ['License number', (row) => row.licenseNumber],
+        ['Course code', (row) => row.courseid],
+        ['Course', (row) => row.courseName],
+        ['Course approval number', (row) => row.approvalNumber],
+        ['Hours', (row) => row.hours],
+        ['Completion date', (row) => row.completedOn],
+        ['State', (row) => row.state],
+        ['Reason', (row) => row.reason],
+        ['Roster', (row) => row.batch],
+        ['Changed', (row) => row.changedAt],
+      ],
+    },
+  }),
+  batchList: query({
+    at: 'licenses/batchList',
+    access: desk,
+    input: listInput(['newest']),
+    output: listOutput(BatchRow),
+    csv: {
+      file: 'roster-batches',
+      columns: [
+        ['Batch', (row) => row.name],
+        ['Completions', (row) => row.rows],
+        ['Made', (row) => row.madeAt],
+        ['Made by', (row) => row.madeBy],
+        ['Sent', (row) => row.sentAt],
+        ['Open', (row) => row.open],
+        ['Accepted', (row) => row.accepted],
+        ['Rejected', (row) => row.rejected],
+      ],
+    },
+  }),
+  sendRoster: command({
+    at: 'licenses/sendRoster',
+    access: desk,
+    transactions: 'own',
+    summary: 'Sends what is queued now instead of in the night.',
+    input: z.object({}),
+    output: z.object({ name: z.string().nullable(), rows: z.int() }),
+  }),
+  answerRows: command({
+    at: 'licenses/answerRows',
+    access: desk,
+    summary: 'Marks completions as the agency has answered about them.',
+    input: z.object({
+      rowids,
+      to: z.enum(answerStates),
+      reason: z.string().trim().max(500).default(''),
+    }),
+    output: z.object({ changed: z.int() }),
+    errors: { 'not-answerable': 'One of these cannot be answered that way. Nothing was changed.' },
+  }),
+  previewAnswers: query({
+    at: 'licenses/previewAnswers',
+    method: 'POST',
+    access: desk,
+    summary: 'What an answer file of the agency would change.',
+    input: z.object({ text: answers }),
+    output: z.object({ lines: z.array(PreviewLine), changes: z.int() }),
+  }),
+  takeAnswers: command({
+    at: 'licenses/takeAnswers',
+    access: desk,
+    summary: 'Takes the lines of an answer file that can be taken.',
+    input: z.object({ text: answers }),
+    output: z.object({ changed: z.int(), left: z.int() }),
+  }),
+  requeue: command({
+    at: 'licenses/requeue',
+    access: desk,
+    summary: 'Queues rejected completions anew, with the license and name as they stand now.',
+    input: z.object({ rowids }),
+    output: z.object({ changed: z.int(), waiting: z.int() }),
+    errors: { 'not-rejected': 'Only rejected completions can be queued anew. Nothing was changed.' },
+  }),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
+import { decimalNumber, flag, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { addDays } from '#platform/contract/zoned-days.ts'
+import { approvalTopics, hourCategories } from '../rules/approvals.ts'
+import { texasKinds } from '../rules/rule-sets.ts'
+
+const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+const webAddress = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter an address like https://example.org.' }),
+  ])
+  .default('')
+
+/** A changed rule as staff write it. */
+export const RuleDraft = z.object({
+  value: z.preprocess(orNull, decimalNumber(0, 10_000).nullable()),
+  sentence: requiredText(600, 'Please write the sentence.'),
+  source: requiredText(200, 'Please name the source.'),
+  sourceUrl: webAddress,
+  readOn: z.iso.date('Please enter the day on which it was read.'),
+  holdsFrom: z.iso.date('Please enter the day from which it holds.'),
+})
+export type RuleDraft = z.output<typeof RuleDraft>
+
+/** What does not go together, by field: the value stands in the sentence, and nothing changes backwards. */
+export function ruleProblems(
+  draft: RuleDraft,
+  rule: { unit: string | null; heldFrom: string },
+  today: string,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (rule.unit !== null && draft.value === null) problems.value = 'Please enter the value.'
+  if (rule.unit === null && draft.value !== null) problems.value = 'This rule has no value.'
+  if (rule.unit !== null && !draft.sentence.includes('{value}'))
+    problems.sentence = 'Please write {value} where the value stands in the sentence.'
+  if (draft.holdsFrom < today) problems.holdsFrom = 'A change holds from today on or later, never backwards.'
+  else if (draft.holdsFrom < rule.heldFrom)
+    problems.holdsFrom = 'A later version is written already; please choose its day or a later one.'
+  // Who reads it may live a day ahead of the agency.
+  if (draft.readOn > addDays(today, 1)) problems.readOn = 'That day has not come yet.'
+  return problems
+}
+
+export const ApprovalDraft = z
+  .object({
+    courseid: requiredText(40, 'Please choose a course.'),
+    number: requiredText(30, 'Please enter the approval number.'),
+    hours: decimalNumber(0.25, 200),
+    kinds: jsonText(z.array(z.enum(texasKinds)).min(1, 'Please choose at least one kind of license.')),
+    from: z.iso.date('Please enter the first day.'),
+    until: z.preprocess(orNull, z.iso.date('Please enter a day.').nullable()).default(null),
+    topic: z.enum(approvalTopics, 'Please choose a topic.'),
+    category: z.enum(hourCategories).default('general'),
+    deliveryMethod: z.enum(deliveryMethods).default('self-paced'),
+    leadsToLicense: flag().default(false),
+    audience: optionalText(300),
+  })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'It ends on the first day or later.',
+  })
+export type ApprovalDraft = z.output<typeof ApprovalDraft>

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import {
+  flag,
+  id,
+  instant,
+  majorAmount,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, type ErrorTexts, query } from '#platform/contract/operation.ts'
+import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { orderStates } from '../rules/order-states.ts'
+import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './wire-shapes.ts'
+
+/** Everything that `beginRefund` and `cancelInvoice` may refuse with. */
+export const refundRefusals = {
+  'not-paid': 'Nothing was paid for this order, so nothing can be given back.',
+  'refund-too-much': 'That is more than is left of a line. Please look at the amounts again.',
+  'nothing-left': 'Everything was given back already.',
+  'no-open-invoice': 'There is no unpaid invoice to take back.',
+} as const satisfies ErrorTexts
+
+/** What the list of invoices can be narrowed to; without it, those that nobody has paid yet. */
+export const invoiceShows = ['overdue', 'paid', 'all'] as const
+
+const staff = ['product_admin'] as const
+const DeskFilters = {
+  state: filterOf(orderStates),
+  partner: optionalText(60),
+  from: dayFilter(),
+  to: dayFilter(),
+}
+
+const DeskRow = OrderHead.extend({
+  buyer: z.string(),
+  email: z.string(),
+  company: z.string(),
+  partner: z.string(),
+  purchaseOrder: z.string(),
+  paidWith: z.string(),
+  isTest: z.boolean(),
+})
+
+const InvoiceRow = OrderHead.extend({
+  buyer: z.string(),
+  email: z.string(),
+  company: z.string(),
+  purchaseOrder: z.string(),
+  invoice: PaperHead.nullable(),
+  overdueDays: z.int(),
+})
+
+const DeskOrder = OrderHead.extend({
+  userid: z.string(),
+  username: z.string(),
+  partner: z.string(),
+  companyid: z.string().nullable(),
+  company: z.string(),
+  paidWith: z.string().nullable(),
+  credit: moneySchema,
+  creditInUsd: moneySchema,
+  promoCode: z.string().nullable(),
+  purchaseOrder: z.string(),
+  tceq: z.string(),
+  rate: z.string(),
+  isTest: z.boolean(),
+  expiresAt: instant().nullable(),
+  billing: Billing,
+  lines: z.array(OrderedLine),
+  events: z.array(OrderEvent.extend({ by: z.string() })),
+  documents: z.array(PaperHead),
+  refunds: z.array(RefundRow.extend({ by: z.string() })),
+  notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant() })),
+})
+export type DeskOrder = z.output<typeof DeskOrder>
+
+const CompanyTerms = z.object({
+  companyid: z.string(),
+  name: z.string(),
+  paysByInvoice: z.boolean(),
+  paymentDays: z.int(),
+  limit: moneySchema,
+  needsPurchaseOrder: z.boolean(),
+  owed: moneySchema,
+})
+export type CompanyTerms = z.output<typeof CompanyTerms>
+
+const reason = requiredText(500, 'Please say why.')
+
+export const deskOperations = {
+  deskList: query({
+    at: 'orders/deskList',
+    access: staff,
+    input: listInput(['date']).extend(DeskFilters),
+    output: listOutput(DeskRow),
+    csv: {
+      file: 'orders',
+      columns: [
+        ['Order', (row) => row.name],
+        ['Date', (row) => row.createdAt],
+        ['State', (row) => row.state],
+        ['Buyer', (row) => row.buyer],
+        ['E-mail', (row) => row.email],
+        ['Company', (row) => row.company],
+        ['Partner', (row) => row.partner],
+        ['Purchase order', (row) => row.purchaseOrder],
+        ['Total', (row) => row.total],
+        ['Payable', (row) => row.payable],
+        ['Refunded', (row) => row.refunded],
+        ['Currency', (row) => row.total.currency],
+        ['Paid with', (row) => row.paidWith],
+        ['Paid', (row) => row.paidAt],
+        ['Due', (row) => row.dueAt],
+        ['Trial', (row) => row.isTest],
+      ],
+    },
+  }),
+  /** What the orders of a list come to, for each currency; trials are left out. */
+  deskTotals: query({
+    at: 'orders/deskTotals',
+    access: staff,
+    input: z.object({ search: optionalText(100), ...DeskFilters }),
+    output: z.object({
+      totals: z.array(
+        z.object({ orders: z.int(), total: moneySchema, payable: moneySchema, refunded: moneySchema }),
+      ),
+    }),
+  }),
+  deskOrder: query({
+    at: 'orders/deskOrder',
+    access: staff,
+    input: z.object({ orderid: id() }),
+    output: DeskOrder,
+  }),
+  resendConfirmation: command({
+    at: 'orders/resendConfirmation',
+    access: staff,
+    input: z.object({ orderid: id() }),
+    output: z.object({ sentTo: z.string() }),
+    errors: { 'no-document': 'Nothing was issued for this order yet.' },
+  }),
+  cancelOpenOrder: command({
+    at: 'orders/cancelOpenOrder',
+    access: staff,
+    input: z.object({ orderid: id(), reason }),
+    output: z.object({}),
+    errors: { 'not-open': 'Only an order that nobody has paid can be canceled. Please look at it again.' },
+  }),
+  cancelInvoice: command({
+    at: 'orders/cancelInvoice',
+    access: staff,
+    input: z.object({ orderid: id(), reason }),
+    output: z.object({}),
+    errors: refundRefusals,
+  }),
+  setPurchaseOrder: command({
+    at: 'orders/setPurchaseOrder',
+    access: staff,
+    input: z.object({ orderid: id(), purchaseOrder: optionalText(60), reason }),
+    output: z.object({}),
+  }),
+  addNote: command({
+    at: 'orders/addNote',
+    access: staff,
+    input: z.object({ orderid: id(), text: requiredText(2000, 'Please write the note.') }),
+    output: z.object({}),
+  }),
+  deskInvoices: query({
+    at: 'orders/deskInvoices',
+    access: staff,
+    input: listInput(['due', 'newest']).extend({
+      shows: filterOf(invoiceShows),
+    }),
+    output: listOutput(InvoiceRow),
+    csv: {
+      file: 'invoices',
+      columns: [
+        ['Invoice', (row) => row.invoice?.name],
+        ['Order', (row) => row.name],
+        ['Company', (row) => row.company],
+        ['Buyer', (row) => row.buyer],
+        ['E-mail', (row) => row.email],
+        ['Purchase order', (row) => row.purchaseOrder],
+        ['Amount', (row) => row.payable],
+        ['Currency', (row) => row.payable.currency],
+        ['Due', (row) => row.dueAt],
+        ['Days overdue', (row) => row.overdueDays],
+        ['Paid', (row) => row.paidAt],
+        ['State', (row) => row.state],
+      ],
+    },
+  }),
+  /** Companies and whether they may pay by invoice. */
+  companyTerms: query({
+    at: 'orders/companyTerms',
+    access: staff,
+    input: listInput(['name']),
+    output: listOutput(CompanyTerms),
+    csv: {
+      file: 'invoice-terms',
+      columns: [
+        ['Company', (row) => row.name],
+        ['Pays by invoice', (row) => row.paysByInvoice],
+        ['Days', (row) => row.paymentDays],
+        ['Limit', (row) => row.limit],
+        ['Owed', (row) => row.owed],
+        ['Currency', (row) => row.limit.currency],
+        ['Purchase order needed', (row) => row.needsPurchaseOrder],
+      ],
+    },
+  }),
+  setCompanyTerms: command({
+    at: 'orders/setCompanyTerms',
+    access: staff,
+    input: z.object({
+      companyid: id(),
+      paysByInvoice: flag(),
+      paymentDays: wholeNumber(1, 365),
+      /** US dollars. */
+      limit: majorAmount(),
+      needsPurchaseOrder: flag(),
+      reason,
+    }),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { checkoutRefusals, openOrderRefusals } from '#features/orders/contract.ts'
+import { emailAddress, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, query } from '#platform/contract/operation.ts'
+import { linkStates } from '../rules/link-states.ts'
+import { utcDay } from './desk-operations.ts'
+
+export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is kept; please contact us to buy.'
+export const DECLINED = 'Your card was declined. No money was taken.'
+const NOTHING_TO_PAY = 'There is nothing to pay for this order.'
+
+const linkErrors = {
+  'bad-link': {
+    status: 403,
+    says: 'This payment link is not valid. Please use the address exactly as you got it, or ask us for a new one.',
+  },
+} as const
+
+/** Paying without a login by a signed address, and what staff do with such addresses and with invoices. */
+export const linkOperations = {
+  link: query({
+    at: 'payments/link',
+    access: 'anyone',
+    limits: [{ times: 120, minutes: 10, per: 'ip' }],
+    summary: 'What a payment link is for; everything comes from the order.',
+    input: z.object({ token: optionalText(400) }),
+    output: z.object({
+      state: z.enum(linkStates),
+      orderName: z.string(),
+      /** Who is billed. */
+      billedTo: z.string(),
+      lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: moneySchema })),
+      credit: moneySchema,
+      payable: moneySchema,
+      expiresAt: instant(),
+      /** Where the payment stands on the provider’s page, the address of that page. */
+      approveUrl: z.string().nullable(),
+      /** Why the last try failed. */
+      says: z.string(),
+      isTest: z.boolean(),
+    }),
+    errors: linkErrors,
+  }),
+  payLink: command({
+    at: 'payments/payLink',
+    access: 'anyone',
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }],
+    summary: 'Pays what a payment link is for, by card or on the provider’s page.',
+    input: z.object({
+      token: optionalText(400),
+      way: z.enum(['card', 'wallet']),
+      paymentToken: optionalText(200),
+      name: optionalText(200),
+      zip: optionalText(20),
+      country: optionalText(2),
+    }),
+    output: z.object({ state: z.enum(['paid', 'unknown', 'approve']), approveUrl: z.string().nullable() }),
+    errors: {
+      ...linkErrors,
+      declined: DECLINED,
+      'card-needed': { status: 400, says: 'Please enter your card again.' },
+      ...checkoutRefusals,
+      ...openOrderRefusals,
+      'link-over': 'There is nothing left to pay with this link.',
+      'still-open': 'A payment with this link is being worked on. Please do not pay again.',
+      'wallet-problem': 'There was a problem with your payment!',
+      'no-payment': { status: 503, says: NO_PAYMENT },
+    },
+  }),
+  captureLink: command({
+    at: 'payments/captureLink',
+    access: 'anyone',
+    transactions: 'own',
+    limits: [{ times: 60, minutes: 10, per: 'ip' }],
+    input: z.object({ token: optionalText(400), canceled: flag().default(false) }),
+    output: z.object({ state: z.enum(['paid', 'unknown', 'open']) }),
+    errors: {
+      ...linkErrors,
+      declined: DECLINED,
+      'wallet-problem': 'There was a problem with your payment!',
+      'no-payment': { status: 503, says: NO_PAYMENT },
+    },
+  }),
+  payLinkOf: command({
+    at: 'payments/payLinkOf',
+    access: ['product_admin'],
+    summary: 'The address at which an order is paid, for whoever is on the telephone.',
+    input: z.object({ orderid: id() }),
+    output: z.object({ address: z.string(), expiresAt: instant() }),
+    errors: { 'nothing-to-pay': NOTHING_TO_PAY },
+  }),
+  sendPayLink: command({
+    at: 'payments/sendPayLink',
+    access: ['product_admin'],
+    summary: 'Mails the payment link of an order to its buyer, or to another address.',
+    input: z.object({ orderid: id(), email: emailAddress().optional() }),
+    output: z.object({ sentTo: z.string() }),
+    errors: { 'nothing-to-pay': NOTHING_TO_PAY },
+  }),
+  cancelPayLinks: command({
+    at: 'payments/cancelPayLinks',
+    access: ['product_admin'],
+    summary: 'Ends every payment link of an order.',
+    input: z.object({ orderid: id() }),
+    output: z.object({ canceled: z.int() }),
+  }),
+  recordTransfer: command({
+    at: 'payments/recordTransfer',
+    access: ['product_admin'],
+    summary: 'Writes down that an invoice was paid by bank transfer.',
+    input: z.object({
+      orderid: id(),
+      amount: moneySchema,
+      reference: requiredText(100, 'Please enter the reference on the bank statement.'),
+      receivedOn: utcDay(),
+    }),
+    output: z.object({ paymentid: z.string() }),
+    errors: {
+      'nothing-to-pay': NOTHING_TO_PAY,
+      'amount-differs': 'The amount is not the one to be paid.',
+      'not-yet': 'That day is still to come.',
+    },
+  }),
+}

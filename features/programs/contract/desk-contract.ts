@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { id, jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { sentStates } from '../rules/application-states.ts'
+import { interestStates, seminarLevels } from '../rules/interests.ts'
+import { placeStates } from '../rules/place-states.ts'
+import { trackCodes } from '../rules/program-codes.ts'
+import {
+  ApplicationDetail,
+  ApplicationRow,
+  ImportCheck,
+  InterestRow,
+  PlaceDetail,
+  PlaceRow,
+} from './desk-views.ts'
+import { OfferDraft } from './interview.ts'
+
+const Done = z.object({ good: z.literal(true) })
+const staff = ['product_admin'] as const
+const version = () => wholeNumber(1, 2_000_000_000)
+const reason = (missing = 'Please say why.') => requiredText(500, missing)
+const meanwhile = {
+  conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
+}
+/** Longest text of a file of old records, and most of its rows. */
+export const MOST_IMPORT_CHARACTERS = 400_000
+export const MOST_IMPORT_ROWS = 2000
+
+const File = z.object({
+  fileName: requiredText(200, 'Please choose a file.'),
+  text: z
+    .string()
+    .min(1, 'The file is empty.')
+    .max(MOST_IMPORT_CHARACTERS, 'This file is too long. Please split it.'),
+})
+
+export const programsDesk = contract('programs', {
+  placeList: query({
+    at: 'programs/placeList',
+    access: staff,
+    input: listInput(['changed', 'oldest', 'newest']).extend({
+      state: filterOf(placeStates),
+      program: filterOf(trackCodes),
+      source: filterOf(['self', 'staff', 'import']),
+    }),
+    output: listOutput(PlaceRow),
+    csv: {
+      file: 'wtcp-records',
+      columns: [
+        ['Name', (row) => row.person],
+        ['E-mail', (row) => row.email],
+        ['Company', (row) => row.company],
+        ['Track', (row) => row.programName],
+        ['State', (row) => row.state],
+        ['Source', (row) => row.source],
+        ['Requirements done', (row) => row.doneCount],
+        ['Requirements', (row) => row.total],
+        ['Hours', (row) => row.hours],
+        ['Of hours', (row) => row.ofHours],
+        ['Certificate', (row) => row.certificate],
+        ['Certificate state', (row) => row.certificateState],
+        ['Asked', (row) => row.askedAt],
+        ['Changed', (row) => row.changedAt],
+      ],
+    },
+  }),
+  placeDetail: query({
+    at: 'programs/placeDetail',
+    access: staff,
+    input: z.object({ placeid: id() }),
+    output: PlaceDetail,
+  }),
+  addPlace: command({
+    at: 'programs/addPlace',
+    access: staff,
+    summary: 'Admits somebody who did not enroll themselves.',
+    input: z.object({
+      email: requiredText(254, 'Please enter the e-mail address of the account.'),
+      code: z.enum(trackCodes, 'Please choose a track.'),
+      reason: reason(),
+    }),
+    output: z.object({ placeid: z.string() }),
+    errors: { 'has-place': 'This person has a place in this track already.' },
+  }),
+  admit: command({
+    at: 'programs/admit',
+    access: staff,
+    input: z.object({ placeid: id(), version: version(), remarks: optionalText(500) }),
+    output: Done,
+    errors: meanwhile,
+  }),
+  closePlace: command({
+    at: 'programs/closePlace',
+    access: staff,
+    input: z.object({
+      placeid: id(),
+      version: version(),
+      reason: reason('Please give a reason; the person reads it.'),
+    }),
+    output: Done,
+    errors: meanwhile,
+  }),
+  waive: command({
+    at: 'programs/waive',
+    access: staff,
+    summary: 'Takes a requirement as met for one person.',
+    input: z.object({ placeid: id(), version: version(), requirement: requiredText(100), reason: reason() }),
+    output: Done,
+    errors: { ...meanwhile, 'not-open': 'This requirement is not open.' },
+  }),
+  endWaiver: command({
+    at: 'programs/endWaiver',
+    access: staff,
+    input: z.object({ placeid: id(), version: version(), requirement: requiredText(100), reason: reason() }),
+    output: Done,
+    errors: meanwhile,
+  }),
+  issue: command({
+    at: 'programs/issue',
+    access: staff,
+    summary: 'Issues the certificate of a track by hand, with the day it was earned and a reason.',
+    input: z.object({
+      placeid: id(),
+      version: version(),
+      issuedOn: z.union([z.literal(''), z.iso.date('Please choose a day.')]).default(''),
+      reason: reason(),
+    }),
+    output: z.object({ number: z.string() }),
+    errors: {
+      ...meanwhile,
+      'requirements-missing': 'Not all requirements are met. Waive what need not be met, with a reason.',
+      'has-certificate': 'There is a certificate in force already.',
+    },
+  }),
+  checkImport: command({
+    at: 'programs/checkImport',
+    access: staff,
+    summary: 'Reads a file of old records and says what would be taken over; keeps nothing.',
+    input: File,
+    output: ImportCheck,
+  }),
+  importRecords: command({
+    at: 'programs/importRecords',
+    access: staff,
+    summary: 'Takes over a file of old records as a whole, or nothing of it.',
+    input: File,
+    output: z.object({ records: z.int(), people: z.int(), certificates: z.int() }),
+    errors: {
+      'import-faults': 'Nothing was taken over: some rows cannot be read. They are marked below.',
+    },
+  }),
+
+  applicationList: query({
+    at: 'programs/applicationList',
+    access: staff,
+    input: listInput(['changed', 'oldest', 'newest']).extend({ state: filterOf(sentStates) }),
+    output: listOutput(ApplicationRow),
+    csv: {
+      file: 'level-iv-applications',
+      columns: [
+        ['Name', (row) => row.person],
+        ['E-mail', (row) => row.email],
+        ['Company', (row) => row.company],
+        ['State', (row) => row.state],
+        ['Works', (row) => row.works],
+        ['Evaluator', (row) => row.evaluator],
+        ['Interview', (row) => row.interviewAt ?? ''],
+        ['Sent', (row) => row.sentAt ?? ''],
+        ['Changed', (row) => row.changedAt],
+      ],
+    },
+  }),
+  applicationDetail: query({
+    at: 'programs/applicationDetail',
+    access: staff,
+    input: z.object({ applicationid: id() }),
+    output: ApplicationDetail,
+  }),
+  reviewApplication: command({
+    at: 'programs/reviewApplication',
+    access: staff,
+    input: z.object({ applicationid: id(), version: version() }),
+    output: Done,
+    errors: meanwhile,
+  }),
+  offerInterview: command({
+    at: 'programs/offerInterview',
+    access: staff,
+    summary: 'Offers times for the interview; a booked one is given up.',
+    input: z.object({ applicationid: id(), version: version(), offer: jsonText(OfferDraft) }),
+    output: Done,
+    errors: meanwhile,
+  }),
+  bookInterview: command({
+    at: 'programs/bookInterview',
+    access: staff,
+    summary: 'Books one of the offered times for an applicant who called.',
+    input: z.object({ applicationid: id(), version: version(), at: z.iso.datetime({ offset: true }) }),
+    output: Done,
+    errors: { ...meanwhile, 'slot-gone': 'This time is not offered any more.' },
+  }),
+  acceptApplication: command({
+    at: 'programs/acceptApplication',
+    access: staff,
+    summary: 'Accepts after the interview, which issues the certificate of level IV.',
+    input: z.object({
+      applicationid: id(),
+      version: version(),
+      remarks: reason('Please write what the evaluator found.'),
+    }),
+    output: Done,
+    errors: {
+      ...meanwhile,
+      'no-level-three': 'The certificate of level III is not valid now. It is to be renewed first.',
+      'not-held-yet': 'The interview has not taken place yet.',
+    },
+  }),
+  refuseApplication: command({
+    at: 'programs/refuseApplication',
+    access: staff,
+    input: z.object({
+      applicationid: id(),
+      version: version(),
+      reason: reason('Please give a reason; the applicant reads it.'),
+    }),
+    output: Done,
+    errors: meanwhile,
+  }),
+
+  interestList: query({
+    at: 'programs/interestList',
+    access: staff,
+    input: listInput(['newest', 'oldest']).extend({
+      level: filterOf(seminarLevels),
+      state: filterOf(interestStates),
+    }),
+    output: listOutput(InterestRow),
+    csv: {
+      file: 'seminar-interest',
+      columns: [
+        ['Name', (row) => row.person],
+        ['E-mail', (row) => row.email],
+        ['Company', (row) => row.company],
+        ['Level', (row) => row.level],
+        ['Would come to', (row) => row.region],
+        ['People', (row) => row.people],
+        ['Remarks', (row) => row.remarks],
+        ['State', (row) => row.state],
+        ['Since', (row) => row.createdAt],
+        ['Told', (row) => row.toldAt ?? ''],
+      ],
+    },
+  }),
+  markTold: command({
+    at: 'programs/markTold',
+    access: staff,
+    summary: 'Notes that somebody was told of dates.',
+    input: z.object({ interestid: id() }),
+    output: Done,
+    errors: meanwhile,
+  }),
+})
