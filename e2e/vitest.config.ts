@@ -7,5 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Tabs that load at the same time; more would only wait for each other on two cores.
+    maxConcurrency: 4,
+    isolate: false,
   },
 })

@@ -2,25 +2,34 @@ import { fileURLToPath } from 'node:url'
 import { installPackages, requireNode } from './install.mjs'
 import { installed, run } from './run-program.mjs'
 
-const tsx = (file) => [process.execPath, ['--import', 'tsx', file]]
+const tsx = (file) => ({ program: process.execPath, args: ['--import', 'tsx', file] })
 
 // Two at a time is what two cores bear; the long ones come first.
-const checks = [
-  ['types', installed('tsc'), ['-b', 'tsconfig.json', 'tsconfig.tests.json']],
-  ['format and lint', installed('biome'), ['check', '--error-on-warnings', '.']],
-  ['structure', ...tsx('scripts/check-structure.ts')],
-  ['imports', ...tsx('scripts/check-imports.ts')],
+export const checks = [
+  { name: 'types', program: installed('tsc'), args: ['-b', 'tsconfig.json', 'tsconfig.tests.json'] },
+  {
+    name: 'format and lint',
+    program: installed('biome'),
+    args: ['check', '--error-on-warnings', '.'],
+  },
+  { name: 'structure', ...tsx('scripts/check-structure.ts') },
+  { name: 'imports', ...tsx('scripts/check-imports.ts') },
+  { name: 'size of the product', ...tsx('scripts/print-growth.ts'), isShown: true },
 ]
 
 /** Runs every check that reads the sources only. Answers how many passed and the names of those that did not. */
-export async function check() {
+export const check = () => runChecks(checks)
+
+export async function runChecks(chosen) {
   const failed = []
-  const waiting = [...checks]
+  const waiting = [...chosen]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, program, args] = next
+      const { name, program, args, isShown = false } = next
       const { code, words } = await run(program, args, { quiet: true })
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${name}${isShown && code === 0 ? `: ${words.trim()}` : ''}`,
+      )
       if (code !== 0) {
         console.log(words.trim())
         failed.push(name)
@@ -28,7 +37,7 @@ export async function check() {
     }
   }
   await Promise.all([work(), work()])
-  return { passed: checks.length - failed.length, failed }
+  return { passed: chosen.length - failed.length, failed }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -50,6 +50,19 @@ function mayPass(access: Access, actor: SignedInActor | null): boolean {
   return held.includes('product_admin') || held.some((capability) => access.includes(capability))
 }
 
+const seen = new Set<string>()
+
+/** Everybody at the first door of a kind; at each further one a guest, one who may and one who may not. */
+function visitorsOf(access: Access): typeof clients {
+  const isFirst = !seen.has(String(access))
+  seen.add(String(access))
+  if (isFirst) return clients
+  const people = clients.filter(({ actor }) => actor !== null)
+  const may = people.find(({ actor }) => mayPass(access, actor))
+  const mayNot = people.find(({ actor }) => !mayPass(access, actor))
+  return clients.filter((each) => each.actor === null || each === may || each === mayNot)
+}
+
 describe('every operation lets in whom its access names, and nobody else', () => {
   it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
     '%s',
@@ -57,7 +70,7 @@ describe('every operation lets in whom its access names, and nobody else', () =>
       const path = `/api/${operation.at.replace(/\{\w+\}/g, 'x')}`
       const answers: Record<string, string> = {}
       const expected: Record<string, string> = {}
-      for (const { role, actor, client } of clients) {
+      for (const { role, actor, client } of visitorsOf(operation.access)) {
         const response = operation.method === 'GET' ? await client.get(path) : await client.post(path, {})
         const { code, message } = response.json()
         expect(message, `${role} is told something`).not.toBe('')

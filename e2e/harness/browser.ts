@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
-import { launchOptions } from './chromium.mjs'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Shop } from './shop.ts'
 import { logIn } from './visitor.ts'
 
@@ -17,14 +16,17 @@ interface Problems {
 const problems = new WeakMap<BrowserContext | Page, Problems>()
 let running: Promise<Browser> | undefined
 
-function chromiumOfThisFile(): Promise<Browser> {
-  running ??= chromium.launch(launchOptions())
+/** The browser of the whole run; each test has its windows for itself. */
+function runningChromium(): Promise<Browser> {
+  running ??= chromium.connect(inject('browserUrl'))
   return running
 }
 
-afterAll(async () => {
-  await (await running)?.close()
-})
+/** The rows of a journey that is walked at several widths: the first, or all of them where ALL_WIDTHS asks for it. */
+export const atOneWidth = <Row>(rows: readonly Row[]): readonly Row[] =>
+  process.env.ALL_WIDTHS ? rows : rows.slice(0, 1)
+
+export type Finish = (end: () => Promise<void>) => void
 
 /**
  * A browser window of its own on the shop, for one test; call it inside the test. Whatever the page writes to the
@@ -58,7 +60,7 @@ export async function openContext(
   size: Size,
   options: { serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<BrowserContext> {
-  const browser = await chromiumOfThisFile()
+  const browser = await runningChromium()
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: size,
@@ -74,7 +76,7 @@ export async function openContext(
 }
 
 /** A tab for one test; complaints of its page make the test fail as those of `openBrowser` do. */
-export async function openTab(context: BrowserContext): Promise<Page> {
+export async function openTab(context: BrowserContext, whenFinished: Finish): Promise<Page> {
   const page = await context.newPage()
   const kept: Problems = { found: [], expected: [] }
   problems.set(page, kept)
@@ -82,7 +84,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
     if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => kept.found.push(String(error)))
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await page.close()
     refuseProblems(kept)
   })

@@ -2,15 +2,23 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl } from '#app/server/testing/global-setup.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { startBuiltServer } from './built-server.ts'
+import { launchOptions } from './chromium.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    browserUrl: string
+  }
+}
 
 /**
- * One PostgreSQL for the whole run. The built server starts once on an empty database and loads the demo world;
+ * One PostgreSQL and one browser for the whole run. The built server starts once on an empty database and loads the demo world;
  * every test file then starts it on a clone of that.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-e2e-'))
   await chmod(dataDir, 0o755)
   const database = await launchPostgres({ dataDir, fast: true })
+  const browser = await chromium.launchServer(launchOptions())
   const end = async () => {
+    await browser.close()
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -38,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await end()
     throw error
   }
+  project.provide('browserUrl', browser.wsEndpoint())
   project.provide('serverUrl', database.url)
   project.provide('dataDir', dataDir)
   return end

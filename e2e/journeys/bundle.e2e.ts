@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { payByCard } from '../harness/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
@@ -67,10 +67,12 @@ async function countsAndLedger(page: Page) {
   return { ...counts, ledger: Number(/\d+/.exec(sum ?? '')?.[0]) }
 }
 
-describe.each([
-  ['on a phone', phone, 'corpadmin', 'OLC310', 'Ola'],
-  ['on a desktop', desktop, 'supervisor', 'OLC220', 'Dana'],
-] as const)('a bundle for six %s', (_where, size, buyer, course, first) => {
+describe.each(
+  atOneWidth([
+    ['on a desktop', desktop, 'supervisor', 'OLC220', 'Dana'],
+    ['on a phone', phone, 'corpadmin', 'OLC310', 'Ola'],
+  ] as const),
+)('a bundle for six %s', (_where, size, buyer, course, first) => {
   const invited = `${first.toLowerCase()}@example.org`
 
   test('is put together and paid, its seats are given, and an invited stranger learns', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  atOneWidth,
   barriers,
   desktop,
   expectProblem,
@@ -52,10 +53,12 @@ const ordersOf = (username: string) =>
     [username],
   )
 
-describe.each([
-  ['on a phone', phone, 'supervisor'],
-  ['on a desktop', desktop, 'consultant'],
-] as const)('buying a course %s', (_where, size, username) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'supervisor'],
+    ['on a desktop', desktop, 'consultant'],
+  ] as const),
+)('buying a course %s', (_where, size, username) => {
   test('a guest fills the cart, logs in at the checkout, is declined once, and pays', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/home')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  atOneWidth,
   barriers,
   desktop,
   expectProblem,
@@ -99,10 +100,12 @@ async function verify(size: Size, token: string, status: RegExp): Promise<void> 
   expect(await barriers(stranger)).toEqual([])
 }
 
-describe.each([
-  ['a phone', phone, 'staff'],
-  ['a desktop', desktop, 'rotpadmin'],
-] as const)('on %s', (_device, size, username) => {
+describe.each(
+  atOneWidth([
+    ['a phone', phone, 'staff'],
+    ['a desktop', desktop, 'rotpadmin'],
+  ] as const),
+)('on %s', (_device, size, username) => {
   test('somebody learns four courses, passes two exams in spite of the network, is certified, and renews what has expired', {
     timeout: 240_000,
   }, async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  atOneWidth,
   barriers,
   desktop,
   expectProblem,
@@ -37,7 +38,7 @@ const sizes: [string, Size][] = [
   ['a wide screen', desktop],
 ]
 
-describe.each(sizes)('the door of an event, on %s', (what, size) => {
+describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => {
   test('is found among today’s; people are checked in by name, and other devices see it', async () => {
     const event = await holdEvent(shop, `Level I in Tampa, ${what}`, [
       'Ana Reyes',

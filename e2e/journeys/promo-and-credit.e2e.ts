@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  expectProblem,
+  login,
+  openBrowser,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { payByCard, purchaseButton } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
@@ -29,10 +38,12 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await cartWindow(page).getByRole('button', { name: 'Apply' }).click()
 }
 
-describe.each([
-  ['on a phone', phone, 'instructor'],
-  ['on a desktop', desktop, 'consultant'],
-] as const)('buying three courses %s', (_where, size, username) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'instructor'],
+    ['on a desktop', desktop, 'consultant'],
+  ] as const),
+)('buying three courses %s', (_where, size, username) => {
   test('a promo code starts the session anew at lower prices, a credit code pays a part, the card the rest', async () => {
     const page = await openBrowser(shop, size)
     // The browser may be telling its time zone just when the code ends the session.

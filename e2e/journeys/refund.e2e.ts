@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -48,10 +48,12 @@ async function buyTwo(page: Page, email: string, codes: readonly string[]) {
   return { orderid: String(paid.orderid), names: quote.lines.map(({ name }) => name) }
 }
 
-describe.each([
-  ['on a phone', phone, 'supervisor'],
-  ['on a desktop', desktop, 'consultant'],
-] as const)('a refund of one line %s', (_where, size, username) => {
+describe.each(
+  atOneWidth([
+    ['on a desktop', desktop, 'consultant'],
+    ['on a phone', phone, 'supervisor'],
+  ] as const),
+)('a refund of one line %s', (_where, size, username) => {
   test('staff give it back, the buyer sees the credit note without reloading, and the course is gone', async () => {
     const buyer = await openBrowser(shop, size)
     await login(buyer, username)

@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, type Size, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
 import { type DoorEvent, holdEvent } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
 
 const sizes: [string, Size][] = [
-  ['a phone', phone],
   ['a wide screen', desktop],
+  ['a phone', phone],
 ]
 
 const doorRow = (page: Page, name: string) =>
@@ -35,7 +44,7 @@ async function beginClass(name: string, people: readonly string[]): Promise<Door
   return event
 }
 
-describe.each(sizes)('the certificates of a class, on %s', (what, size) => {
+describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, size) => {
   test('go to who sat there, are verified by anybody, and come once', async () => {
     await shop.moveClock({ days: 0 })
     const event = await beginClass(`Level I in Mesa, ${what}`, ['Ana Reyes', 'Bo Lindgren', 'Cleo Marsh'])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayIn, endOf } from '#platform/contract/zoned-days.ts'
 import {
+  atOneWidth,
   barriers,
   DEMO_PASSWORD,
   desktop,
@@ -79,10 +80,12 @@ const plan = (name: string, more: Record<string, unknown> = {}) =>
     more: { seatLimit: 40, earlybird1: 0, earlybird2: 0, ...more },
   })
 
-describe.each([
-  ['a phone', phone, 'learner', 'TEAM15'],
-  ['a desktop', desktop, 'consultant', 'CREW15'],
-] as const)('on %s', (device, size: Size, username, code) => {
+describe.each(
+  atOneWidth([
+    ['a phone', phone, 'learner', 'TEAM15'],
+    ['a desktop', desktop, 'consultant', 'CREW15'],
+  ] as const),
+)('on %s', (device, size: Size, username, code) => {
   test('a guest registers three people with a code of the event, logs in without losing a letter, and gets an invoice', async () => {
     const scheduleid = await plan(`Code on ${device}`, {
       eventpromocodes: [{ discountcode: code, percent: 15, howmany: 5, orPercent: 0 }],

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
-import { barriers, desktop, login, openBrowser, phone, type Size, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { planEvent } from '../harness/plan-event.ts'
 import { openShop } from '../harness/shop.ts'
@@ -72,10 +81,12 @@ async function offerLink(address: string, { name }: FullEvent): Promise<string> 
 const runDueJobs = () =>
   shop.rows(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (device, size: Size) => {
+describe.each(
+  atOneWidth([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ] as const),
+)('on %s', (device, size: Size) => {
   test('a seat that is given back is kept for the first in line, who takes it', async () => {
     await shop.moveClock({})
     const event = await fullEvent(`Full house on ${device}`)

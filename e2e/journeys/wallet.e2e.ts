@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  atOneWidth,
   barriers,
   desktop,
   expectProblem,
@@ -56,10 +57,12 @@ const statesOf = async (username: string) =>
     )
   ).map(({ state }) => state)
 
-describe.each([
-  ['on a phone', phone, 'supervisor'],
-  ['on a desktop', desktop, 'consultant'],
-] as const)('the provider’s page %s', (_where, size, username) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'supervisor'],
+    ['on a desktop', desktop, 'consultant'],
+  ] as const),
+)('the provider’s page %s', (_where, size, username) => {
   test('is canceled, left without approving, and approved at last', async () => {
     const page = await windowOf(username, size)
     await toWallet(page)
@@ -119,10 +122,12 @@ test('a reply that is lost on the way back resolves to paid without a reload, an
   expect(captured).toHaveLength(1)
 })
 
-describe.each([
-  ['on a phone', phone],
-  ['on a desktop', desktop],
-] as const)('a payment link %s', (_where, size) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone],
+    ['on a desktop', desktop],
+  ] as const),
+)('a payment link %s', (_where, size) => {
   test('is paid without a login: a declined card first, then the provider’s page', async () => {
     const staff = await windowOf('admin', size)
     const { address } = await post(staff.request, '/api/payments/fakePurchase', {})

@@ -1,0 +1,75 @@
+import type { Access, Capability } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/page.ts'
+import type { Shop } from './shop.ts'
+
+export type Examples = Record<string, string>
+
+/** Stands in an address for what the demo world has not. */
+export const UNKNOWN = 'example'
+
+/** Values for the parts of an address, where the demo world has one; a link's token is an unknown one. */
+export async function findExamples(shop: Shop): Promise<Examples> {
+  const [order] = await shop.rows<{ id: string }>(
+    `select orders.id from orders join users on users.id = orders.user_id where users.username = 'learner' limit 1`,
+  )
+  const [certificate] = await shop.rows<{ id: string }>(
+    `select certificates.id from certificates join users on users.id = user_id where username = 'learner' limit 1`,
+  )
+  const [attempt] = await shop.rows<{ id: string }>(
+    `select exam_attempts.id from exam_attempts join users on users.id = user_id where username = 'learner' limit 1`,
+  )
+  const [event] = await shop.rows<{ id: string }>(
+    `select id from seminar_events where state = 'published' and archived_at is null and partners = '{}'
+      and location_id is not null and starts_at > now() order by starts_at limit 1`,
+  )
+  const [place] = await shop.rows<{ id: string }>(
+    `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
+      where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
+  )
+  return {
+    courseid: 'OLC110',
+    scheduleid: event?.id ?? UNKNOWN,
+    recordid: place?.id ?? UNKNOWN,
+    partner: 'ams',
+    orderid: order?.id ?? UNKNOWN,
+    certificateid: certificate?.id ?? UNKNOWN,
+    attemptid: attempt?.id ?? UNKNOWN,
+  }
+}
+
+export const addressOf = ({ path }: Page, examples: Examples): string =>
+  `/${path.replace(/:(\w+)\??/g, (_, name: string) => examples[name] ?? UNKNOWN)}`
+
+const holders: Record<Capability, string> = {
+  product_admin: 'admin',
+  seminar_clerk: 'staff',
+  instructor: 'instructor',
+  consulting_admin: 'consultant',
+  rotp_admin: 'rotpadmin',
+  partner_admin: 'partneradmin',
+  partner_supervisor: 'partnersupervisor',
+  corp_admin: 'corpadmin',
+  corp_supervisor: 'supervisor',
+}
+
+/** The person of the demo world with the lowest role that opens a page; null is a guest. */
+export function lowestVisitor(access: Access): string | null {
+  if (access === 'anyone' || access === 'provider') return null
+  if (access === 'signed-in') return 'learner'
+  const role = access.find((each) => each !== 'product_admin') ?? 'product_admin'
+  return holders[role]
+}
+
+/**
+ * One page of each layout: of those with the same bars, the same visitor, the same group of desks and either a list
+ * or one thing of it, the first.
+ */
+export function oneOfEachLayout(pages: readonly Page[]): Page[] {
+  const byLayout = new Map<string, Page>()
+  for (const page of pages) {
+    const { header, footer, desk, path, access } = page
+    const layout = [header, footer, lowestVisitor(access), desk?.group, path.includes(':')].join()
+    if (!byLayout.has(layout)) byLayout.set(layout, page)
+  }
+  return [...byLayout.values()]
+}
