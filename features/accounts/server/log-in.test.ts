@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../contract.ts'
 import { DEMO_PASSWORD } from './demo.ts'
+import { SESSION_DAYS } from './sessions.ts'
 
 const app = await testApp()
 
@@ -43,6 +44,14 @@ describe('logging in', () => {
   it('ends with the logout: the old cookie opens nothing', async () => {
     const learner = await app.as('learner')
     await learner.call(accounts.logout, {})
+    expect((await learner.call(accounts.me, {})).user).toBeNull()
+  })
+
+  it('ends by itself after thirty days', async () => {
+    const learner = await app.as('learner')
+    app.advance({ days: SESSION_DAYS, seconds: -1 })
+    expect((await learner.call(accounts.me, {})).user).not.toBeNull()
+    app.advance({ seconds: 1 })
     expect((await learner.call(accounts.me, {})).user).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { addCompany, addMember } from './commands.ts'
-import { companiesOf, companyOf } from './queries.ts'
+import { companiesOf, companyOf, memberIds } from './queries.ts'
 import { companyMembers } from './tables.ts'
 
 const app = await testApp()
@@ -47,7 +47,7 @@ describe('the company of a person', () => {
         await addMember(call, id, userId, 'employee')
         return id
       })
-    await join('Caliche Pumping', '2026-11-21T10:00:00Z')
+    const older = await join('Caliche Pumping', '2026-11-21T10:00:00Z')
     const newer = await join('Mesa Softening', '2026-11-22T10:00:00Z')
     expect((await companiesOf(app.app.db, userId)).map(({ name }) => name)).toEqual([
       'Mesa Softening',
@@ -58,6 +58,8 @@ describe('the company of a person', () => {
       .set({ leftAt: new Date('2026-11-23T10:00:00Z') })
       .where(eq(companyMembers.companyId, newer))
     expect(await companyOf(app.app.db, userId)).toMatchObject({ name: 'Caliche Pumping' })
+    expect(await memberIds(app.app.db, older)).toEqual([userId])
+    expect(await memberIds(app.app.db, newer)).toEqual([])
   })
 
   it('lists a person once who is made a member twice, with the newer role', async () => {

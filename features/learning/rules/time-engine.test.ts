@@ -70,6 +70,15 @@ describe('active time', () => {
     expect(send([[7200], [7210], [3620], [3630], [3640]]).credited).toEqual([0, 10, 0, 10, 10])
   })
 
+  it('of a late beat reaches back five seconds and no further', () => {
+    expect(send([[0], [20, { activeMs: 1000 }], [20]]).credited).toEqual([0, 1, 5])
+  })
+
+  it('goes on where the server’s clock was set back by less than five seconds', () => {
+    expect(send([[0], [10], [6], [20]]).credited).toEqual([0, 10, 0, 10])
+    expect(send([[0], [10], [4], [14]]).credited).toEqual([0, 10, 0, 10])
+  })
+
   it('is not credited twice for a beat that is sent again', () => {
     expect(send([[0], [10], [10], [20], [20, { agoMs: 10_000 }]]).credited).toEqual([0, 10, 0, 10, 0])
   })

@@ -41,6 +41,14 @@ describe("a buyer's price facts", () => {
     })
   })
 
+  it('hold no discount of a company that somebody has left', async () => {
+    const { userId } = await app.person('supervisor')
+    await app.app.pool.query('update company_members set left_at = now() where user_id = $1', [userId])
+    expect(await (await app.as('supervisor')).call(pricing.facts, {})).toMatchObject({
+      corporateBasisPoints: 0,
+    })
+  })
+
   it("hold a partner's terms for its members, and only its currency for others", async () => {
     const member = await app.as('partneradmin')
     expect(await member.call(pricing.facts, { partner: 'AMS' })).toMatchObject({

@@ -48,11 +48,14 @@ describe('the report of a person', () => {
   })
 
   it.each([
-    ['a colleague', 'texan'],
-    ['somebody’s supervisor', 'learner'],
-  ])('does not exist for others: %s', async (_who, wanted) => {
+    ['a stranger', 'employee', 'texan'],
+    ['a stranger of the same partner', 'employee', 'learner'],
+    ['who runs another partner', 'partneradmin', 'learner'],
+    ['who supervises another partner', 'partnersupervisor', 'learner'],
+    ['who runs another company', 'corpadmin', 'texan'],
+  ])('does not exist for others: %s', async (_who, reader, wanted) => {
     const before = (await refusedReads()).length
-    const other = await app.as('employee')
+    const other = await app.as(reader)
     const userid = await idOf(wanted)
     await expect(other.call(reports.person, { userid })).rejects.toMatchObject({ status: 404 })
     await expect(other.call(reports.courseReport, { userid })).rejects.toMatchObject({ status: 404 })

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { creditOf } from '#features/credit/server/public.ts'
 import { orders as contract } from '../../contract.ts'
 import { findOrder, linesOf } from '../read-order.ts'
-import { documents, refunds } from '../tables.ts'
+import { documents, orders, refunds } from '../tables.ts'
 import { asPerson, buy, courseLine, giveCredit } from '../testing-orders.ts'
 import { beginRefund, type RefundWish } from './begin-refund.ts'
 import { completeRefund, failRefund } from './complete-refund.ts'
@@ -23,6 +23,16 @@ const wish = (orderId: string, changes: Partial<RefundWish> = {}): RefundWish =>
   key: `key-${Math.random()}`,
   ...changes,
 })
+
+/** How many of the seats that an order gave are gone again. */
+async function seatsTakenBack(orderId: string): Promise<number> {
+  const { rowCount } = await app.app.pool.query(
+    `select 1 from course_seats where taken_back_at is not null
+      and order_line_id in (select id from order_lines where order_id = $1)`,
+    [orderId],
+  )
+  return rowCount ?? 0
+}
 
 describe('a refund of a whole order', () => {
   it('gives card and credit back to where they came from, with a credit note and a mail', async () => {
@@ -80,6 +90,9 @@ describe('a refund of one line', () => {
     const [line] = await linesOf(db, order.id)
     expect(line).toMatchObject({ refundedMinor: 100 })
     expect((await findOrder(db, order.id))?.state).toBe('partly refunded')
+    expect(await seatsTakenBack(order.id)).toBe(0)
+    await complete((await begin(wish(order.id))).id)
+    expect(await seatsTakenBack(order.id)).toBe(2)
   })
 })
 
@@ -112,6 +125,13 @@ describe('more than was paid never goes back', () => {
   })
 
   it('for an order that nobody paid', async () => {
+    const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
+    // As one on invoice, which is handed over before the money comes.
+    await db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
+    await expect(begin(wish(order.id))).rejects.toMatchObject({ code: 'not-paid' })
+  })
+
+  it('for an order of which everything has gone back', async () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
     const all = await begin(wish(order.id))
     await complete(all.id)

@@ -61,6 +61,7 @@ describe('a code that is kept while somebody pays', () => {
     await holdPromo(call(), learner.userId)
     expect(await used('LAST')).toBe(1)
     app.advance({ minutes: HOLD_MINUTES })
+    expect(await promoOf(learner)).toEqual({ code: 'LAST', basisPoints: 500 })
     await app.runJobs()
     expect(await used('LAST')).toBe(0)
     expect(await promoOf(texan)).toEqual({ code: 'LAST', basisPoints: 2000 })
