@@ -66,7 +66,7 @@ async function bench(): Promise<void> {
   printQuote()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-bundle-size.ts'], {
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'], {
     cwd: projectRoot(),
     stdio: 'inherit',
   })

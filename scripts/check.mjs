@@ -14,7 +14,7 @@ export const checks = [
   },
   { name: 'structure', ...tsx('scripts/check-structure.ts') },
   { name: 'imports', ...tsx('scripts/check-imports.ts') },
-  { name: 'size of the product', ...tsx('scripts/print-growth.ts'), isShown: true },
+  { name: 'size of the product', ...tsx('scripts/structure/print-growth.ts'), isShown: true },
 ]
 
 /** Runs every check that reads the sources only. Answers how many passed and the names of those that did not. */

@@ -3,7 +3,7 @@ import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
 await installPackages()
-const { everything, matching } = await import('./test-parts.mjs')
+const { everything, matching } = await import('./test-run/parts.mjs')
 
 const words = process.argv.slice(2)
 const began = performance.now()

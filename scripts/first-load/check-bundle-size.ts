@@ -95,7 +95,7 @@ function over(what: string, weight: Weight, most: number): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const report = checkBundleSize(join(import.meta.dirname, '../dist/web'))
+  const report = checkBundleSize(join(import.meta.dirname, '../../dist/web'))
   const line = ({ gzip, brotli }: Weight) => `${gzip} bytes gzip, ${brotli} brotli`
   console.log(`First load of /home, script: ${line(report.script)} (limit ${limits.script} gzip)`)
   console.log(`First load of /home, styles: ${line(report.styles)} (limit ${limits.styles} gzip)`)

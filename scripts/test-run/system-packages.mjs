@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './run-program.mjs'
+import { run } from '../run-program.mjs'
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 

@@ -2,7 +2,7 @@ import { features } from '#app/server/features.ts'
 import { specifiedCalls } from '#app/server/specified-calls.ts'
 import { allPages } from '#app/web/all-pages.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { countLines, isProof, readSources, type SourceFile } from './structure/source-file.ts'
+import { countLines, isProof, readSources, type SourceFile } from './source-file.ts'
 
 const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { text }) => sum + countLines(text), 0)
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
-import { findChromium } from '../e2e/harness/chromium.mjs'
-import { build } from './build.mjs'
-import { isBuilt } from './build-stamp.mjs'
-import { check } from './check.mjs'
-import { installed, root, run } from './run-program.mjs'
+import { findChromium } from '../../e2e/harness/chromium.mjs'
+import { build } from '../build.mjs'
+import { isBuilt } from '../build-stamp.mjs'
+import { check } from '../check.mjs'
+import { installed, root, run } from '../run-program.mjs'
 import { findPostgres15, installChromium, installQpdf } from './system-packages.mjs'
 
 const WALK = 'e2e/pages.e2e.ts'
@@ -58,7 +58,7 @@ async function buildAll() {
 async function measureFirstLoad() {
   const { code, words: output } = await run(
     process.execPath,
-    ['--import', 'tsx', 'scripts/check-bundle-size.ts'],
+    ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'],
     { quiet: true },
   )
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
@@ -88,7 +88,7 @@ export const everything = [
 
 /** The parts, in rows, that have tests or pages with one of the words in their path. */
 export async function matching(words) {
-  const { allPages } = await tsImport('../app/web/all-pages.ts', import.meta.url)
+  const { allPages } = await tsImport('../../app/web/all-pages.ts', import.meta.url)
   const journeys = await listed('e2e/vitest.config.ts', words)
   const pages = allPages.filter(({ path }) =>
     words.some((word) => path.toLowerCase().includes(word.toLowerCase())),
