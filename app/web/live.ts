@@ -14,8 +14,11 @@ const old: Record<LiveTopic, readonly string[]> = {
   requests: ['requests.'],
   exams: ['exams.', 'programs.'],
   programs: ['programs.', 'certificates.'],
-  seminars: ['seminars.', 'ownSeminars.'],
-  door: ['seminarDoor.'],
+  seminars: [
+    ...['events.schedule', 'events.webinars', 'events.event', 'events.places', 'events.join'],
+    ...['registration.checkCode', 'registration.own.'],
+  ],
+  door: ['attendance.door.'],
 }
 
 /** Open pages ask again for what somebody else has changed, and only for what they show. */

@@ -77,7 +77,7 @@ const personRefusals = {
   'not-now': 'This place cannot be changed any more.',
 } as const
 
-export const seminarDoor = contract('seminarDoor', {
+export const attendance = contract('attendance.door', {
   events: query({
     ...guarded,
     at: 'seminars/door/events',

@@ -23,7 +23,7 @@ const OwnPlaceBrief = z.object({
 })
 export type OwnPlaceBrief = z.output<typeof OwnPlaceBrief>
 
-export const seminars = contract('seminars', {
+export const events = contract('events', {
   schedule: query({
     at: 'dhpseminars/getjson',
     method: 'POST',
@@ -79,4 +79,4 @@ export const seminars = contract('seminars', {
     }),
   }),
 })
-export type WebinarDoor = z.output<typeof seminars.join.output>
+export type WebinarDoor = z.output<typeof events.join.output>

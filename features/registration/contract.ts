@@ -28,7 +28,7 @@ const EventChoice = z.union([
   z.object({ scheduleid: z.string().trim().min(1, 'Please choose an event.').max(60) }),
 ])
 
-export const seminarRegistration = contract('seminars', {
+export const registration = contract('registration', {
   placeOrder: command({
     at: 'dhpseminars/placeordernew',
     access: 'signed-in',

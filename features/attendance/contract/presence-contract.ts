@@ -25,7 +25,7 @@ export type PresenceState = z.output<typeof PresenceState>
 const gone = { 'no-session': 'No session of yours is running online now.' }
 
 /** Whether those who take part online are there, while a session runs. */
-export const onlinePresence = contract('seminarPresence', {
+export const onlinePresence = contract('attendance.presence', {
   presence: query({
     at: 'seminars/presence',
     access: 'signed-in',

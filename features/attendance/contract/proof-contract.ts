@@ -12,7 +12,7 @@ const ofEvent = { scheduleid: z.string().trim().max(60) }
 export const MOST_CHOSEN = 200
 
 /** Who passed, whose hours stand, and who gets the certificates of an event. */
-export const seminarProof = contract('seminarProof', {
+export const attendanceProof = contract('attendance.proof', {
   proofEvent: query({
     at: 'seminars/proofEvent',
     access: seminarStaff,

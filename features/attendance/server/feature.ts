@@ -3,10 +3,10 @@ import { registerEventAttendance } from '#features/events/server/public.ts'
 import { registerAttendance } from '#features/registration/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerToday } from '#platform/server/office.ts'
-import { seminarSystem } from '../contract/calendar/calendar-contract.ts'
+import { calendarSystem } from '../contract/calendar/calendar-contract.ts'
 import { onlinePresence } from '../contract/presence-contract.ts'
-import { seminarProof } from '../contract/proof-contract.ts'
-import { seminarDoor } from '../contract.ts'
+import { attendanceProof } from '../contract/proof-contract.ts'
+import { attendance } from '../contract.ts'
 import { systemHandlers } from './calendar/handlers.ts'
 import { demoSeminarStories } from './demo/demo.ts'
 import { doorHandlers } from './door/handlers.ts'
@@ -22,10 +22,10 @@ import { passesToConfirm } from './proof/waiting-passes.ts'
 export const attendanceFeature: Feature = {
   name: 'attendance',
   operations: [
-    ...serve(seminarDoor, doorHandlers),
-    ...serve(seminarProof, proofHandlers),
+    ...serve(attendance, doorHandlers),
+    ...serve(attendanceProof, proofHandlers),
     ...serve(onlinePresence, presenceHandlers),
-    ...serve(seminarSystem, systemHandlers),
+    ...serve(calendarSystem, systemHandlers),
   ],
   routes: servePapers,
   jobs: [runCertificates],

@@ -5,7 +5,7 @@ import { doorStaff } from '../rules/access.ts'
 import { eventFormats, eventStates } from '../rules/event-words.ts'
 
 /** What stands above every desk of an event. Apart from the planning, because the door has only this. */
-export const eventHeads = contract('seminarHeads', {
+export const eventHeads = contract('events.heads', {
   eventHead: query({
     at: 'seminars/eventHead',
     access: doorStaff,

@@ -63,7 +63,7 @@ const host = form('host', HostDraft)
 const code = form('code', CodeDraft)
 
 /** What our own pages of the planning ask; the specified wire is `planning-contract.ts`. */
-export const seminarPlanning = contract('seminarPlanning', {
+export const eventPlanning = contract('events.planning', {
   events: query({
     at: 'seminars/plan/events',
     access,

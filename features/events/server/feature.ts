@@ -2,8 +2,8 @@ import { registerMediaOwner } from '#features/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
-import { seminarPlanning } from '../contract/planning-contract.ts'
-import { seminars } from '../contract.ts'
+import { eventPlanning } from '../contract/planning-contract.ts'
+import { events } from '../contract.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
@@ -15,9 +15,9 @@ import { recordings } from './schedule/recording-access.ts'
 export const eventsFeature: Feature = {
   name: 'events',
   operations: [
-    ...serve(seminars, scheduleHandlers),
+    ...serve(events, scheduleHandlers),
     ...serve(eventHeads, headHandlers),
-    ...serve(seminarPlanning, planningHandlers),
+    ...serve(eventPlanning, planningHandlers),
   ],
   routes: (http, app) => {
     scheduleOf(app).listen(http, app)

@@ -51,7 +51,7 @@ const unreadable = {
 } as const
 
 /** Mail to the people of an event, and what was written to whom. */
-export const seminarMailDesk = contract('seminarMails', {
+export const registrantMail = contract('registration.mails', {
   audience: query({
     at: 'seminars/mail/audience',
     access: seminarStaff,

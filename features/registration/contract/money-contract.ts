@@ -70,7 +70,7 @@ const InvoiceRow = z.object({
 export type InvoiceRow = z.output<typeof InvoiceRow>
 
 /** The money of events, from the rows of their orders. */
-export const seminarMoney = contract('seminarMoney', {
+export const eventMoney = contract('registration.money', {
   event: query({
     at: 'seminars/money/event',
     access: seminarStaff,

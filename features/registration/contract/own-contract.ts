@@ -26,7 +26,7 @@ const moneyRefusals = {
   'being-paid': 'The invoice is being paid just now. Please wait for the outcome.',
 } as const
 
-export const ownSeminars = contract('ownSeminars', {
+export const ownRegistrations = contract('registration.own', {
   mine: query({
     at: 'seminars/mine',
     access: 'signed-in',

@@ -87,7 +87,7 @@ export type RegistrantDetail = z.output<typeof RegistrantDetail>
 const Changed = z.object({ ...{ recordid: z.string() }, revision: z.int(), says: z.string() })
 
 /** The people of an event at the desk. */
-export const seminarRegistrants = contract('seminarRegistrants', {
+export const registrants = contract('registration.registrants', {
   list: query({
     at: 'seminars/registrants',
     access: seminarStaff,

@@ -3,11 +3,11 @@ import { registerEventPeople } from '#features/events/server/public.ts'
 import { plugOfferKind } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
-import { seminarMailDesk } from '../contract/mail-contract.ts'
-import { seminarMoney } from '../contract/money-contract.ts'
-import { ownSeminars } from '../contract/own-contract.ts'
-import { seminarRegistrants } from '../contract/registrants-contract.ts'
-import { seminarRegistration } from '../contract.ts'
+import { registrantMail } from '../contract/mail-contract.ts'
+import { eventMoney } from '../contract/money-contract.ts'
+import { ownRegistrations } from '../contract/own-contract.ts'
+import { registrants } from '../contract/registrants-contract.ts'
+import { registration } from '../contract.ts'
 import { peopleOfEvents } from './event-people/event-people.ts'
 import { tellEventCanceled } from './event-people/tell-canceled.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
@@ -31,11 +31,11 @@ import { expireOffer } from './waiting/offer-free-seats.ts'
 export const registrationFeature: Feature = {
   name: 'registration',
   operations: [
-    ...serve(seminarRegistration, registrationHandlers),
-    ...serve(seminarRegistrants, registrantHandlers),
-    ...serve(seminarMailDesk, mailHandlers),
-    ...serve(seminarMoney, moneyHandlers),
-    ...serve(ownSeminars, ownHandlers),
+    ...serve(registration, registrationHandlers),
+    ...serve(registrants, registrantHandlers),
+    ...serve(registrantMail, mailHandlers),
+    ...serve(eventMoney, moneyHandlers),
+    ...serve(ownRegistrations, ownHandlers),
   ],
   jobs: [
     tellEventCanceled,

@@ -55,7 +55,7 @@ const Location = LocationDraft.partial()
 const Host = HostDraft.partial()
 
 /** The specified administration of seminars (000 s7). Our own pages use the paged operations of `desk-contract.ts`. */
-export const seminarSystem = contract('seminarSystem', {
+export const calendarSystem = contract('attendance.calendar', {
   semCalendar: query({
     at: 'seminarsystem/semCalendar',
     method: 'POST',

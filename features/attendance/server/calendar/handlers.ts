@@ -13,14 +13,14 @@ import {
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import type { seminarSystem } from '../../contract/calendar/calendar-contract.ts'
+import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 import type { CalendarData } from '../../contract/calendar/calendar-data.ts'
 import { eventChangesOf } from '../../contract/calendar/wire-inputs.ts'
 import { calendarData } from './calendar-data.ts'
 import { registrantHandlers } from './registrant-calls.ts'
 import { updateRemoteEventSeminars } from './remote-seminars.ts'
 
-type System = typeof seminarSystem
+type System = typeof calendarSystem
 type Answer = Promise<CalendarData>
 
 const semCalendar: Handler<System['semCalendar']> = async ({ scheduleid }, call) => {

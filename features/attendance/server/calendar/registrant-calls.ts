@@ -3,12 +3,12 @@ import { checkAttendees, chosenOf } from '#features/registration/contract/attend
 import { addRegistrant, changeRegistrant, registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import type { seminarSystem } from '../../contract/calendar/calendar-contract.ts'
+import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 import { markAttended } from '../door/mark-attended.ts'
 import { setCertPass } from '../proof/set-cert-pass.ts'
 import { calendarData } from './calendar-data.ts'
 
-type System = typeof seminarSystem
+type System = typeof calendarSystem
 type Calls =
   | 'updateRegistrantAttendance'
   | 'submitRegistrantChanges'

@@ -3,7 +3,7 @@ import { modesOf } from '#features/events/rules/event-words.ts'
 import { eventStore, save, seminars } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarSystem } from '../../contract/calendar/calendar-contract.ts'
+import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 import { sessionsOfThese } from '../../contract/calendar/wire-inputs.ts'
 import { calendarData } from './calendar-data.ts'
 
@@ -11,10 +11,9 @@ import { calendarData } from './calendar-data.ts'
  * Which seminars an event has that is held from afar, and how people join each. Seminars that stay keep their price
  * and limit. Refuses with `not-remote` an event in a room only.
  */
-export const updateRemoteEventSeminars: Handler<(typeof seminarSystem)['updateRemoteEventSeminars']> = async (
-  { scheduleid, seminar_codes, codes },
-  call,
-) => {
+export const updateRemoteEventSeminars: Handler<
+  (typeof calendarSystem)['updateRemoteEventSeminars']
+> = async ({ scheduleid, seminar_codes, codes }, call) => {
   const stored = (await eventStore.find(call.db, scheduleid)) ?? refuse('not-found')
   if (!modesOf(stored.draft.format).includes('online')) refuse('not-remote')
   if (codes.length !== seminar_codes.length) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countStatements } from '#app/server/testing/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import {
   addTestLocation,
   addTestSeminar,
@@ -9,7 +9,7 @@ import {
   twoDays,
   wire,
 } from '#features/events/server/planning/testing-planning.ts'
-import { seminarSystem } from '../../contract/calendar/calendar-contract.ts'
+import { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 
 const app = await testApp()
 const staff = await app.as('staff')
@@ -27,7 +27,7 @@ async function published(changes = {}) {
   const locationid = await addTestLocation(app)
   const added = await data('addEvent', { ...twoDays(changes), locationid, seminarsinevent: [semid] })
   const scheduleid = added.scheduleid ?? ''
-  await staff.call(seminarPlanning.publishEvent, { scheduleid })
+  await staff.call(eventPlanning.publishEvent, { scheduleid })
   return { scheduleid, semid, locationid }
 }
 
@@ -201,7 +201,7 @@ describe('registrants on the specified wire', () => {
 })
 
 describe('the 23 calls', () => {
-  const calls = Object.values(seminarSystem)
+  const calls = Object.values(calendarSystem)
 
   it('stand at the specified addresses and are refused to everybody but staff', async () => {
     expect(calls).toHaveLength(23)

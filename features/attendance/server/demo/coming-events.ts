@@ -1,7 +1,7 @@
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { purchase, quoteLines } from '#features/orders/server/public.ts'
-import { ownSeminars } from '#features/registration/contract/own-contract.ts'
-import { seminarRegistration } from '#features/registration/contract.ts'
+import { ownRegistrations } from '#features/registration/contract/own-contract.ts'
+import { registration } from '#features/registration/contract.ts'
 import { cancelRegistrations } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -90,7 +90,7 @@ async function onInvoice(world: World, event: HeldEvent): Promise<void> {
   const { total } = await world.call(corpadmin, (call) =>
     quoteLines(call as SignedInCall, [line], { partner, currency: 'USD' }),
   )
-  await world.operation(corpadmin, seminarRegistration.placeOrder, {
+  await world.operation(corpadmin, registration.placeOrder, {
     ...{ event: event.scheduleid, price: toMajor(total), attendees, contact, partner },
     purchaseOrder: 'HPB-2318',
   })
@@ -117,7 +117,7 @@ async function soldOut(world: World): Promise<void> {
     [-3, 'employee', 1],
   ] as const) {
     await world.at(days, 13)
-    await world.operation(await world.person(username), ownSeminars.joinWaiting, {
+    await world.operation(await world.person(username), ownRegistrations.joinWaiting, {
       ...{ scheduleid: event.scheduleid, people: wanted, seminarIds: event.semids },
     })
   }
@@ -140,7 +140,7 @@ async function forMembers(world: World): Promise<void> {
     ['cleaning', '345.00'],
   ] as const) {
     const draft = { ...demoSeminars[name], partnerPrices: [{ partner: 'tidewater', price }] }
-    await world.operation(admin, seminarPlanning.saveSeminar, { id: seminars[name], draft })
+    await world.operation(admin, eventPlanning.saveSeminar, { id: seminars[name], draft })
   }
   const event = await onSale(
     world,
@@ -174,11 +174,11 @@ async function calledOff(world: World): Promise<void> {
   await registerAll(world, event, [attendee('bettina'), attendee('rukmini')])
   await world.at(-12, 10)
   const staff = await world.person('staff')
-  await world.operation(staff, seminarPlanning.cancelEvent, {
+  await world.operation(staff, eventPlanning.cancelEvent, {
     scheduleid: event.scheduleid,
     reason: 'The hall is being rebuilt after the flood. ROS III comes back in the next half-year.',
   })
-  await world.operation(staff, seminarPlanning.copyEvent, {
+  await world.operation(staff, eventPlanning.copyEvent, {
     ...{ scheduleid: event.scheduleid, name: 'ROS III in Houston, new date' },
     firstDay: new Date(world.now().getTime() + 210 * 86_400_000).toISOString().slice(0, 10),
   })

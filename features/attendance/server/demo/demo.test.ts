@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { certificates } from '#features/certificates/contract.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { seminarEvents, seminarLocations } from '#features/events/server/tables.ts'
 import { licenses } from '#features/licenses/contract.ts'
-import { ownSeminars } from '#features/registration/contract/own-contract.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
-import { seminarDoor } from '../../contract.ts'
+import { ownRegistrations } from '#features/registration/contract/own-contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
+import { attendance } from '../../contract.ts'
 
 const app = await testApp()
 const staff = await app.as('staff')
@@ -21,17 +21,17 @@ describe('the seminars of the demo world', () => {
   it('were held for two years in six places of six zones', async () => {
     const places = await app.app.db.select().from(seminarLocations)
     expect(new Set(places.map(({ timeZone }) => timeZone)).size).toBe(6)
-    const { total } = await staff.call(seminarPlanning.events, { when: 'past', rows: 200 })
+    const { total } = await staff.call(eventPlanning.events, { when: 'past', rows: 200 })
     expect(total).toBeGreaterThanOrEqual(13)
-    const { total: coming } = await staff.call(seminarPlanning.events, {})
+    const { total: coming } = await staff.call(eventPlanning.events, {})
     expect(coming).toBeGreaterThanOrEqual(10)
   })
 
   it('have a class at this moment, whose door the instructor keeps', async () => {
     const instructor = await app.as('instructor')
-    const { rows } = await instructor.call(seminarDoor.events, {})
+    const { rows } = await instructor.call(attendance.events, {})
     const today = rows.find(({ name }) => name.includes('class of today'))
-    const roster = await instructor.call(seminarDoor.roster, { scheduleid: today?.scheduleid ?? '' })
+    const roster = await instructor.call(attendance.roster, { scheduleid: today?.scheduleid ?? '' })
     const now = app.now().toISOString()
     expect(roster.sessions.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)).toBe(true)
     expect(roster.people.filter(({ entries }) => entries.length > 0).length).toBeGreaterThan(4)
@@ -39,8 +39,8 @@ describe('the seminars of the demo world', () => {
 
   it('gave the learner a place behind and places ahead, and the texan approved hours', async () => {
     const learner = await app.as('learner')
-    expect((await learner.call(ownSeminars.mine, { when: 'coming' })).total).toBe(2)
-    expect((await learner.call(ownSeminars.mine, { when: 'past' })).total).toBe(1)
+    expect((await learner.call(ownRegistrations.mine, { when: 'coming' })).total).toBe(2)
+    expect((await learner.call(ownRegistrations.mine, { when: 'past' })).total).toBe(1)
     const own = await learner.call(certificates.mine, {})
     expect(own.certificates.find(({ type }) => type === 'SEMINAR')).toMatchObject({ hours: 6.5 })
     const { licenses: held } = await (await app.as('texan')).call(licenses.mine, {})
@@ -52,7 +52,7 @@ describe('the seminars of the demo world', () => {
     const event = await eventNamed('Cleaning Workshop in Tampa')
     expect(event.seatsTaken).toBe(event.seatLimit)
     const waitingOf = async (username: string) =>
-      (await (await app.as(username)).call(ownSeminars.myWaiting, {})).find(
+      (await (await app.as(username)).call(ownRegistrations.myWaiting, {})).find(
         ({ scheduleid }) => scheduleid === event.id,
       )
     expect((await waitingOf('texan'))?.offered).toMatchObject({ seats: 1 })
@@ -62,9 +62,9 @@ describe('the seminars of the demo world', () => {
 
   it('have one just over whose passes are not all decided, one of them for a second person', async () => {
     const { id: scheduleid } = await eventNamed('Cleaning Workshop in San Diego')
-    const events = await staff.call(seminarPlanning.events, { when: 'past', search: 'San Diego', rows: 50 })
+    const events = await staff.call(eventPlanning.events, { when: 'past', search: 'San Diego', rows: 50 })
     const recent = events.rows.find(({ startsAt }) => startsAt > '2026-11')
-    const { rows } = await staff.call(seminarProof.proofRows, {
+    const { rows } = await staff.call(attendanceProof.proofRows, {
       scheduleid: recent?.scheduleid ?? scheduleid,
     })
     expect(rows.filter(({ pass }) => pass === 'undecided').length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('the seminars of the demo world', () => {
   })
 
   it('registered three of the bottling plant on an invoice that is open', async () => {
-    const { rows } = await (await app.as('corpadmin')).call(ownSeminars.mine, { when: 'coming' })
+    const { rows } = await (await app.as('corpadmin')).call(ownRegistrations.mine, { when: 'coming' })
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['ROS II in Houston']))
   })

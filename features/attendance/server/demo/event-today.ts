@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { SessionDraft } from '#features/events/contract/drafts/event-draft.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { wallAt } from '#features/events/contract/wall-time.ts'
 import { sessionsOf } from '#features/events/server/public.ts'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import type { World } from '#platform/server/world.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
-import { seminarDoor } from '../../contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
+import { attendance } from '../../contract.ts'
 import { attendee } from './attendees.ts'
 import { attend, type HeldEvent, member, publish, registerAll } from './hold.ts'
 import { type DemoCity, demoLocations } from './places.ts'
@@ -65,7 +65,7 @@ async function moveToDaylight(world: World, event: HeldEvent): Promise<void> {
     ...{ sessionid: '', semid: event.semids[0] ?? '', name, starts: at(from), ends: at(to) },
     contactMinutes: to - from,
   })
-  await world.operation(await world.person('staff'), seminarPlanning.saveEvent, {
+  await world.operation(await world.person('staff'), eventPlanning.saveEvent, {
     scheduleid: event.scheduleid,
     event: {
       ...{ locationid: planOf(world).locations[city], timeZone },
@@ -106,7 +106,7 @@ async function comeIn(world: World, event: HeldEvent, recordids: readonly string
       entry(id, first.id, 'out', first.endsAt.toISOString()),
     ])
   const back = recordids.slice(0, 4).map((id, place) => entry(id, second.id, 'in', after(second, place * 2)))
-  await world.operation(keeper, seminarDoor.record, {
+  await world.operation(keeper, attendance.record, {
     ...{ scheduleid: event.scheduleid, device: 'Phone of Ines', sentAt: world.now().toISOString() },
     entries: [...morning, ...back],
   })
@@ -135,7 +135,7 @@ export async function eventJustOver(world: World): Promise<void> {
   )
   const staff = await world.person('staff')
   const say = (places: readonly number[], reason: string) =>
-    world.operation(staff, seminarProof.setPass, {
+    world.operation(staff, attendanceProof.setPass, {
       ...{ scheduleid: event.scheduleid, pass: 'yes' as const, reason },
       recordids: places.map((place) => recordids[place] ?? ''),
     })

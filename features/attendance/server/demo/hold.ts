@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { findUser } from '#features/accounts/server/public.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import type { EventDraft } from '#features/events/contract/drafts/event-draft.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { wallAt } from '#features/events/contract/wall-time.ts'
 import { blankEvent } from '#features/events/rules/planning/blank-event.ts'
 import { findEvent, sessionsOf, takeSeats } from '#features/events/server/public.ts'
@@ -14,8 +14,8 @@ import { noteRegistrations, writeRegistrations } from '#features/registration/se
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
-import { seminarDoor } from '../../contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
+import { attendance } from '../../contract.ts'
 import { type DemoCity, type DemoHost, type DemoSeries, demoLocations } from './places.ts'
 import type { DemoPlan } from './plan.ts'
 import type { DemoSeminar } from './taught-seminars.ts'
@@ -48,7 +48,7 @@ export async function publish(world: World, plan: DemoPlan, event: DemoEvent): P
   const semids = event.seminars.map((seminar) => plan.seminars[seminar])
   const instructor = await world.person('instructor')
   const isOnline = event.changes?.format === 'webinar'
-  const { scheduleid } = await world.operation(staff, seminarPlanning.saveEvent, {
+  const { scheduleid } = await world.operation(staff, eventPlanning.saveEvent, {
     scheduleid: null,
     event: {
       ...blankEvent(world.now(), timeZone),
@@ -64,7 +64,7 @@ export async function publish(world: World, plan: DemoPlan, event: DemoEvent): P
       ...event.changes,
     },
   })
-  await world.operation(staff, seminarPlanning.publishEvent, { scheduleid })
+  await world.operation(staff, eventPlanning.publishEvent, { scheduleid })
   return { ...event, scheduleid, semids }
 }
 
@@ -171,7 +171,7 @@ export async function attend(
   )
   const { scheduleid } = event
   const sentAt = world.now().toISOString()
-  await world.operation(keeper, seminarDoor.record, { scheduleid, device: 'Door tablet', sentAt, entries })
+  await world.operation(keeper, attendance.record, { scheduleid, device: 'Door tablet', sentAt, entries })
 }
 
 /** Passes whoever sat through all of it, and issues what is due; the certificates come with the next jobs. */
@@ -179,8 +179,8 @@ export async function prove(world: World, event: HeldEvent, passed: readonly str
   const staff = await world.person('staff')
   const { scheduleid } = event
   const pass = { scheduleid, recordids: [...passed], pass: 'yes' as const, reason: '' }
-  if (passed.length > 0) await world.operation(staff, seminarProof.setPass, pass)
-  await world.operation(staff, seminarProof.issueCertificates, { scheduleid })
+  if (passed.length > 0) await world.operation(staff, attendanceProof.setPass, pass)
+  await world.operation(staff, attendanceProof.issueCertificates, { scheduleid })
 }
 
 /** The next such weekday (1 is Monday) on or after a day of the world. */

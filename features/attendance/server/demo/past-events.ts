@@ -1,6 +1,6 @@
 import { examGrading } from '#features/exams/contract/grading-contract.ts'
 import type { Story, World } from '#platform/server/world.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
 import { type Attendee, attendee } from './attendees.ts'
 import {
   attend,
@@ -116,7 +116,7 @@ async function grade(
   points: Readonly<Record<number, number>>,
 ): Promise<void> {
   const [clerk, instructor] = [await world.person('staff'), await world.person('instructor')]
-  const { sheetid } = await world.operation(clerk, seminarProof.openExamSheet, { scheduleid, examCode })
+  const { sheetid } = await world.operation(clerk, attendanceProof.openExamSheet, { scheduleid, examCode })
   const { grades } = await world.operation(clerk, examGrading.gradeSheet, { sheetid })
   for (const [place, { gradeid }] of grades.entries()) {
     const given = { sheetid, gradeid }

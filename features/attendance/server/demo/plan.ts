@@ -1,4 +1,4 @@
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { addDays, type Day, dayIn } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
 import type { World } from '#platform/server/world.ts'
@@ -39,22 +39,22 @@ export async function layPlan(world: World): Promise<void> {
   const staff = await world.person('staff')
   const seminars = await each(
     demoSeminars,
-    async (draft) => (await world.operation(staff, seminarPlanning.saveSeminar, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventPlanning.saveSeminar, { id: null, draft })).id,
   )
   const locations = await each(
     demoLocations,
-    async (draft) => (await world.operation(staff, seminarPlanning.saveLocation, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventPlanning.saveLocation, { id: null, draft })).id,
   )
   const hosts = await each(
     demoHosts,
-    async (draft) => (await world.operation(staff, seminarPlanning.saveHost, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventPlanning.saveHost, { id: null, draft })).id,
   )
   const series = await each(
     demoSeries,
-    async (draft) => (await world.operation(staff, seminarPlanning.saveSeries, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventPlanning.saveSeries, { id: null, draft })).id,
   )
   const code = { code: 'SEMINAR5', percent: 5, howMany: 100, orPercent: 0 }
-  await world.operation(staff, seminarPlanning.saveCode, { id: null, draft: code })
+  await world.operation(staff, eventPlanning.saveCode, { id: null, draft: code })
   const today = addDays(dayIn(world.now(), 'UTC'), -LAID)
   plans.set(world.app, { today, seminars, locations, hosts, series })
 }

@@ -1,5 +1,5 @@
 import type { EventDraft } from '#features/events/contract/drafts/event-draft.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { wallAt } from '#features/events/contract/wall-time.ts'
 import { purchase } from '#features/orders/server/public.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
@@ -58,7 +58,7 @@ const past =
     await world.at(held.starts + 1, 10)
     const staff = await world.person('staff')
     await attend(world, held, new Map(recordids.map((id) => [id, 1])), staff)
-    await world.operation(staff, seminarPlanning.saveEvent, {
+    await world.operation(staff, eventPlanning.saveEvent, {
       scheduleid: held.scheduleid,
       event: { recording: recordingOf(film) },
     })

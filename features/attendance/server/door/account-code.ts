@@ -3,10 +3,10 @@ import { readQrToken } from '#features/accounts/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { enterEvent } from './enter-event.ts'
 
-export const account: Handler<typeof seminarDoor.account> = async ({ scheduleid, token }, call) => {
+export const account: Handler<typeof attendance.account> = async ({ scheduleid, token }, call) => {
   const event = await enterEvent(call, scheduleid)
   const userId = (await readQrToken(call.db, token, call.now)) ?? refuse('unknown-badge')
   const [place] = await call.db

@@ -6,10 +6,10 @@ import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { attendanceEntries } from './tables.ts'
 
-export const events: Handler<typeof seminarDoor.events> = async ({ when, page, rows, search }, call) => {
+export const events: Handler<typeof attendance.events> = async ({ when, page, rows, search }, call) => {
   const where = and(ofCaller(call), ne(seminarEvents.state, 'draft'), whenIs(when, call.now), named(search))
   const order = when === 'past' ? desc : asc
   const found = await call.db

@@ -8,7 +8,7 @@ import { badgeToken } from '#features/registration/server/records/badge-token.ts
 import { registrations } from '#features/registration/server/tables.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { seminarDoor } from '../../contract.ts'
+import { attendance } from '../../contract.ts'
 import { attendanceOf } from './attendance-of.ts'
 import { attendanceEntries } from './tables.ts'
 import { entryOf, openTestDoor, send, type TestDoor } from './testing-door.ts'
@@ -20,7 +20,7 @@ const instructor = await app.as('instructor')
 
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
 const rosterOf = (door: TestDoor, client = staff) =>
-  client.call(seminarDoor.roster, { scheduleid: door.scheduleid })
+  client.call(attendance.roster, { scheduleid: door.scheduleid })
 const minutesOf = async (door: TestDoor, place = 0) => {
   const { recordids, semids } = door
   const all = await attendanceOf(db, { eventId: door.scheduleid }, app.now())
@@ -92,7 +92,7 @@ describe('a correction', () => {
     const fixed = entryOf(app, door, { recordid, replaces: came.id, minutesAgo: 30, reason })
     await send(app, staff, door, fixed)
     expect(await minutesOf(door)).toBe(30)
-    const { entries } = await staff.call(seminarDoor.person, { recordid: recordid ?? '' })
+    const { entries } = await staff.call(attendance.person, { recordid: recordid ?? '' })
     const standings = Object.fromEntries(entries.map(({ id, standing }) => [id, standing]))
     expect(standings).toMatchObject({ [came.id]: 'replaced', [told.id]: 'replaced', [fixed.id]: 'counts' })
     expect(entries.find(({ id }) => id === fixed.id)).toMatchObject({ reason, by: 'Stella Grove' })
@@ -107,7 +107,7 @@ describe('a correction', () => {
     const recordid = door.recordids[0] ?? ''
     const mark = (attended: boolean | null) => {
       app.advance({ seconds: 1 })
-      return staff.call(seminarDoor.setAttended, { recordid, attended, reason: 'By the list on paper.' })
+      return staff.call(attendance.setAttended, { recordid, attended, reason: 'By the list on paper.' })
     }
     await mark(true)
     expect(await minutesOf(door)).toBe(480)
@@ -115,7 +115,7 @@ describe('a correction', () => {
     expect(await minutesOf(door)).toBe(45)
     await mark(false)
     expect(await minutesOf(door)).toBe(0)
-    expect(await lastAudit('seminars.attended')).toMatchObject({
+    expect(await lastAudit('attendance.attended')).toMatchObject({
       target: recordid,
       details: { before: true, after: false, reason: 'By the list on paper.' },
     })
@@ -157,7 +157,7 @@ describe('a badge', () => {
       outcome: 'forged',
       recordid: null,
     })
-    expect(await lastAudit('seminarDoor.badge')).toMatchObject({
+    expect(await lastAudit('attendance.door.badge')).toMatchObject({
       outcome: 'refused',
       target: door.scheduleid,
       details: { reason: 'forged' },
@@ -169,7 +169,7 @@ describe('a badge', () => {
     })
     expect(await outcomeOf('K7TM-4XQH')).toMatchObject({ outcome: 'unknown' })
     const person = { f_name: 'Dora', l_name: 'New', emailAddress: 'dora@plant.example' }
-    await staff.call(seminarDoor.substitute, { recordid: ana, person, reason: 'Ana is ill.' })
+    await staff.call(attendance.substitute, { recordid: ana, person, reason: 'Ana is ill.' })
     expect(await outcomeOf(genuine)).toMatchObject({ outcome: 'replaced' })
     expect(await outcomeOf((await badgeToken(call(), ana)) ?? '')).toMatchObject({
       outcome: 'recorded',
@@ -198,13 +198,13 @@ describe('a badge', () => {
     const [recordid = ''] = door.recordids
     const { userId } = await app.person('learner')
     const { token } = await (await app.as('learner')).call(accounts.qrToken, {})
-    const ask = () => staff.call(seminarDoor.account, { scheduleid: door.scheduleid, token })
+    const ask = () => staff.call(attendance.account, { scheduleid: door.scheduleid, token })
     await expect(ask()).rejects.toMatchObject({ code: 'unknown-badge' })
     await db.update(registrations).set({ userId }).where(eq(registrations.id, recordid))
     expect(await ask()).toEqual({ recordid })
-    const forged = staff.call(seminarDoor.account, { scheduleid: door.scheduleid, token: `${token}x` })
+    const forged = staff.call(attendance.account, { scheduleid: door.scheduleid, token: `${token}x` })
     await expect(forged).rejects.toMatchObject({ code: 'unknown-badge' })
-    expect(await lastAudit('seminarDoor.account')).toMatchObject({ outcome: 'refused' })
+    expect(await lastAudit('attendance.door.account')).toMatchObject({ outcome: 'refused' })
   })
 })
 
@@ -214,8 +214,8 @@ describe('who keeps the door', () => {
     const [recordid = ''] = door.recordids
     const { userId } = await app.person('instructor')
     await expect(rosterOf(door, instructor)).rejects.toMatchObject({ status: 404 })
-    expect(await lastAudit('seminarDoor.roster')).toMatchObject({ outcome: 'refused', actorId: userId })
-    await expect(instructor.call(seminarDoor.person, { recordid })).rejects.toMatchObject({ status: 404 })
+    expect(await lastAudit('attendance.door.roster')).toMatchObject({ outcome: 'refused', actorId: userId })
+    await expect(instructor.call(attendance.person, { recordid })).rejects.toMatchObject({ status: 404 })
     await expect(send(app, instructor, door, entryOf(app, door, { recordid }))).rejects.toMatchObject({
       status: 404,
     })
@@ -224,13 +224,13 @@ describe('who keeps the door', () => {
       .set({ instructorIds: [userId] })
       .where(eq(seminarEvents.id, door.scheduleid))
     expect((await rosterOf(door, instructor)).people).toHaveLength(1)
-    const { rows } = await instructor.call(seminarDoor.events, { when: 'today' })
+    const { rows } = await instructor.call(attendance.events, { when: 'today' })
     const here = rows.find(({ scheduleid }) => scheduleid === door.scheduleid)
     expect(here).toMatchObject({ registered: 1, seen: 0 })
     await send(app, instructor, door, entryOf(app, door, { recordid }))
-    const seen = await staff.call(seminarDoor.events, { when: 'today', rows: 200 })
+    const seen = await staff.call(attendance.events, { when: 'today', rows: 200 })
     expect(seen.rows.find(({ scheduleid }) => scheduleid === door.scheduleid)).toMatchObject({ seen: 1 })
-    await expect((await app.as('learner')).call(seminarDoor.events, {})).rejects.toMatchObject({
+    await expect((await app.as('learner')).call(attendance.events, {})).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -245,7 +245,7 @@ describe('somebody without a registration', () => {
   it('gets the last seat once, and who comes next hears that there is none', async () => {
     const door = await openTestDoor(app, ['Ana'], { seatLimit: 2 })
     const { scheduleid, semids } = door
-    const come = (name: string) => staff.call(seminarDoor.walkIn, { scheduleid, person: wish(semids, name) })
+    const come = (name: string) => staff.call(attendance.walkIn, { scheduleid, person: wish(semids, name) })
     const answers = await Promise.allSettled([come('Wes'), come('Wim')])
     const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -261,7 +261,7 @@ describe('somebody without a registration', () => {
   it('who is registered already is sent to the search', async () => {
     const { scheduleid, semids } = await openTestDoor(app, ['Ana'])
     const person = { ...wish(semids, 'Ana'), emailAddress: ' ANA@plant.example ' }
-    const again = staff.call(seminarDoor.walkIn, { scheduleid, person })
+    const again = staff.call(attendance.walkIn, { scheduleid, person })
     await expect(again).rejects.toMatchObject({ code: 'already-registered' })
   })
 })

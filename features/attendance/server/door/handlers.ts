@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { account } from './account-code.ts'
 import { events } from './door-events.ts'
 import { enterRegistration } from './enter-event.ts'
@@ -11,7 +11,7 @@ import { roster } from './roster.ts'
 import { substitutePerson } from './substitute-person.ts'
 import { walkIn } from './walk-in.ts'
 
-const setAttended: Handler<typeof seminarDoor.setAttended> = async (input, call) => {
+const setAttended: Handler<typeof attendance.setAttended> = async (input, call) => {
   await enterRegistration(call, input.recordid)
   const { firstName, lastName, attended } = await markAttended(call, input)
   const what =
@@ -19,7 +19,7 @@ const setAttended: Handler<typeof seminarDoor.setAttended> = async (input, call)
   return { good: true as const, says: `${firstName} ${lastName} ${what}.` }
 }
 
-export const doorHandlers: Handlers<typeof seminarDoor> = {
+export const doorHandlers: Handlers<typeof attendance> = {
   events,
   roster,
   record,

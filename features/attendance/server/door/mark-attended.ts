@@ -45,7 +45,7 @@ export async function markAttended(
     reason,
   })
   await call.audit({
-    action: 'seminars.attended',
+    action: 'attendance.attended',
     target: recordid,
     details: { before: before.attended, after: attended, reason },
   })

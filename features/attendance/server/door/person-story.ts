@@ -1,14 +1,14 @@
 import { findPeople } from '#features/accounts/server/public.ts'
 import { seminarsOf, sessionsOf } from '#features/events/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { stepsOf } from '../../rules/door/presence.ts'
 import { attendanceOf } from './attendance-of.ts'
 import { enterRegistration } from './enter-event.ts'
 import { entriesOf, type StoredEntry } from './read-entries.ts'
 
 /** What is known of one person's coming and going, the last entry that was made first. */
-export const person: Handler<typeof seminarDoor.person> = async ({ recordid }, call) => {
+export const person: Handler<typeof attendance.person> = async ({ recordid }, call) => {
   const { event, registration } = await enterRegistration(call, recordid)
   const entries = (await entriesOf(call.db, [recordid])).get(recordid) ?? []
   const sessions = await sessionsOf(call.db, event.id)

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { registrations } from '#features/registration/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { enterEvent } from './enter-event.ts'
 import { printedBadges } from './tables.ts'
 
-export const badgesPrinted: Handler<typeof seminarDoor.badgesPrinted> = async (input, call) => {
+export const badgesPrinted: Handler<typeof attendance.badgesPrinted> = async (input, call) => {
   const event = await enterEvent(call, input.scheduleid)
   const here = await call.db
     .select({ badgeCode: registrations.badgeCode, registrationId: registrations.id })

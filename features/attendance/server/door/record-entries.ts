@@ -4,7 +4,7 @@ import { type Event, type Session, seminarsOf, sessionsOf } from '#features/even
 import { genuineBadges, type Registration, registrations } from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { AttendanceEntry, seminarDoor } from '../../contract.ts'
+import type { AttendanceEntry, attendance } from '../../contract.ts'
 import { isOnItsDay, momentOfEntry } from '../../rules/door/entry-moment.ts'
 import { isKept, levelWords, type Outcome, outcomeSays } from '../../rules/door/outcome-words.ts'
 import { type Entry, type EntryKind, repeatsOf } from '../../rules/door/presence.ts'
@@ -27,7 +27,7 @@ interface Wish {
   refused: Outcome | null
 }
 
-export const record: Handler<typeof seminarDoor.record> = async (input, call) => {
+export const record: Handler<typeof attendance.record> = async (input, call) => {
   const event = await enterEvent(call, input.scheduleid)
   const sentAt = new Date(input.sentAt)
   const moment = (entry: AttendanceEntry) =>
@@ -146,7 +146,7 @@ async function noteFaults(call: Call, event: Event, wishes: readonly Wish[]): Pr
   const faults = wishes.filter(({ refused }) => refused === 'forged' || refused === 'wrong-event')
   await call.audit(
     ...faults.map(({ refused, person }) => ({
-      action: 'seminarDoor.badge',
+      action: 'attendance.door.badge',
       outcome: 'refused' as const,
       target: event.id,
       details: { reason: refused, ...(person ? { registration: person.id } : {}) },

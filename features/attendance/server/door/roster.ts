@@ -7,14 +7,14 @@ import { toMajor } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { WireEntry } from '../../contract/door-views.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { payStateOf } from '../../rules/door/pay-states.ts'
 import { type Entry, entriesThatStand } from '../../rules/door/presence.ts'
 import { enterEvent } from './enter-event.ts'
 import { entriesFor, entriesOfEvent } from './read-entries.ts'
 import { printedBadges } from './tables.ts'
 
-export const roster: Handler<typeof seminarDoor.roster> = async ({ scheduleid }, call) => {
+export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, call) => {
   const event = await enterEvent(call, scheduleid)
   const [held, sessions, people, entries] = [
     await seminarsOf(call.db, [event.id]),

@@ -1,10 +1,10 @@
 import { substitute } from '#features/registration/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor } from '../../contract.ts'
+import type { attendance } from '../../contract.ts'
 import { enterRegistration } from './enter-event.ts'
 import { tellDoor } from './tell-door.ts'
 
-export const substitutePerson: Handler<typeof seminarDoor.substitute> = async (input, call) => {
+export const substitutePerson: Handler<typeof attendance.substitute> = async (input, call) => {
   const { event } = await enterRegistration(call, input.recordid)
   const { f_name, l_name, emailAddress, ...more } = input.person
   const person = { firstName: f_name, lastName: l_name, email: emailAddress, ...more }

@@ -7,7 +7,7 @@ import { seminarSessions } from '#features/events/server/tables.ts'
 import { planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { writeRegistrations } from '#features/registration/server/records/write-registrations.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { type AttendanceEntry, seminarDoor } from '../../contract.ts'
+import { type AttendanceEntry, attendance } from '../../contract.ts'
 
 const HOUR = 3_600_000
 
@@ -93,9 +93,8 @@ export async function send(
   client: TestClient,
   door: Pick<TestDoor, 'scheduleid'>,
   ...entries: AttendanceEntry[]
-): Promise<OutputOf<typeof seminarDoor.record>['results']> {
+): Promise<OutputOf<typeof attendance.record>['results']> {
   const sentAt = app.now().toISOString()
   const { scheduleid } = door
-  return (await client.call(seminarDoor.record, { scheduleid, device: 'Test phone', sentAt, entries }))
-    .results
+  return (await client.call(attendance.record, { scheduleid, device: 'Test phone', sentAt, entries })).results
 }

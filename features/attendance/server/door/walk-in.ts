@@ -10,11 +10,11 @@ import {
 import { toMajor } from '#platform/contract/money.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarDoor, WalkIn } from '../../contract.ts'
+import type { attendance, WalkIn } from '../../contract.ts'
 import { enterEvent } from './enter-event.ts'
 import { tellDoor } from './tell-door.ts'
 
-export const walkIn: Handler<typeof seminarDoor.walkIn> = async ({ scheduleid, person }, call) => {
+export const walkIn: Handler<typeof attendance.walkIn> = async ({ scheduleid, person }, call) => {
   const event = await enterEvent(call, scheduleid)
   const added = await call.transaction(async (inner) => {
     const registering: SignedInCall = { ...inner, actor: call.actor }

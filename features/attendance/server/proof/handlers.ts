@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { seminarProof } from '../../contract/proof-contract.ts'
+import type { attendanceProof } from '../../contract/proof-contract.ts'
 import { issueCertificates, runRows } from './issue/start-run.ts'
 import { openExamSheet } from './open-exam-sheet.ts'
 import { confirmPass, setPass } from './set-cert-pass.ts'
 import { proofEvent, proofRows, setProofTerms } from './show-proof.ts'
 
-export const proofHandlers: Handlers<typeof seminarProof> = {
+export const proofHandlers: Handlers<typeof attendanceProof> = {
   proofEvent,
   proofRows,
   setPass,

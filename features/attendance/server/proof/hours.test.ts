@@ -5,7 +5,7 @@ import { hoursOf } from '#features/certificates/server/public.ts'
 import { examGrading } from '#features/exams/contract/grading-contract.ts'
 import { licenses } from '#features/licenses/contract.ts'
 import { reports } from '#features/reports/contract.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
 import { markAttended } from '../door/mark-attended.ts'
 import { doAs, seat, type TaughtEvent, teach } from './testing-proof.ts'
 
@@ -34,8 +34,8 @@ describe('the hours of a seminar', () => {
     expect(found[0]).toMatchObject({ source: 'seminar', hours: 8, deliveryMethod: 'in-person' })
     expect((await wallet()).map(({ source }) => source)).toContain('course')
     const input = { scheduleid: event.scheduleid, recordids: [place], pass: 'yes' as const }
-    await staff.call(seminarProof.setPass, input)
-    await staff.call(seminarProof.issueCertificates, { scheduleid: event.scheduleid })
+    await staff.call(attendanceProof.setPass, input)
+    await staff.call(attendanceProof.issueCertificates, { scheduleid: event.scheduleid })
     await app.runJobs()
     expect((await wallet()).filter(({ courseid }) => courseid === codeOf(event))).toEqual(found)
     const report = await texan.call(reports.person, {})
@@ -89,16 +89,16 @@ describe('the exam of a seminar', () => {
     const place = await seat(app, event, { name: 'Pia Lund', hours: 8 })
     await seat(app, event, { name: 'Quinn Bray' })
     const input = { scheduleid: event.scheduleid }
-    await staff.call(seminarProof.setPass, { ...input, recordids: [place], pass: 'yes' })
+    await staff.call(attendanceProof.setPass, { ...input, recordids: [place], pass: 'yes' })
     const lacks = async () => {
-      const { rows } = await staff.call(seminarProof.proofRows, input)
+      const { rows } = await staff.call(attendanceProof.proofRows, input)
       const row = rows.find(({ recordid }) => recordid === place)
       return row?.seminars[0]?.lacks.map(({ code }) => code)
     }
     expect(await lacks()).toEqual(['exam'])
     const wish = { ...input, examCode: 'ROS_I_PROF', mostPoints: 40 }
-    const { sheetid } = await staff.call(seminarProof.openExamSheet, wish)
-    expect(await staff.call(seminarProof.openExamSheet, wish)).toEqual({ sheetid })
+    const { sheetid } = await staff.call(attendanceProof.openExamSheet, wish)
+    expect(await staff.call(attendanceProof.openExamSheet, wish)).toEqual({ sheetid })
     const { grades } = await staff.call(examGrading.gradeSheet, { sheetid })
     expect(grades.map(({ name }) => name)).toEqual(['Quinn Bray', 'Pia Lund'])
     const instructor = await app.as('instructor')
@@ -111,7 +111,7 @@ describe('the exam of a seminar', () => {
     await app.runJobs()
     expect(await lacks()).toEqual([])
     await expect(
-      staff.call(seminarProof.openExamSheet, { ...input, examCode: 'INWT_1' }),
+      staff.call(attendanceProof.openExamSheet, { ...input, examCode: 'INWT_1' }),
     ).rejects.toMatchObject({
       status: 404,
     })

@@ -8,7 +8,7 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarProof } from '../../contract/proof-contract.ts'
+import type { attendanceProof } from '../../contract/proof-contract.ts'
 import { accountFor, accountsOf } from './accounts-of.ts'
 import { eventSheets } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function sheetsOf(db: Db, eventId: string): Promise<Map<string, str
 }
 
 /** Whoever takes part in a seminar that names the exam stands on the sheet; accounts are opened where there are none. */
-export const openExamSheet: Handler<(typeof seminarProof)['openExamSheet']> = async (input, call) => {
+export const openExamSheet: Handler<(typeof attendanceProof)['openExamSheet']> = async (input, call) => {
   const { scheduleid, examCode, rubricid, mostPoints } = input
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   const held = (await seminarsOf(call.db, [event.id])).filter((seminar) => seminar.examCode === examCode)

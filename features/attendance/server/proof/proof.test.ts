@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { certificates as certificateContract } from '#features/certificates/contract.ts'
-import { seminarPlanning } from '#features/events/contract/planning-contract.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { cancelRegistrations } from '#features/registration/server/records/write-registrations.ts'
 import { moveRegistrant } from '#features/registration/server/registrants/move-registrant.ts'
 import { substitute } from '#features/registration/server/registrants/substitute.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { seminarProof } from '../../contract/proof-contract.ts'
+import { attendanceProof } from '../../contract/proof-contract.ts'
 import type { ProofRow } from '../../contract/proof-views.ts'
 import { markAttended } from '../door/mark-attended.ts'
 import { setCertPass } from './set-cert-pass.ts'
@@ -20,21 +20,21 @@ let staff = await app.as('staff')
 const admin = await app.as('admin')
 
 const rowsOf = async ({ scheduleid }: TaughtEvent): Promise<Map<string, ProofRow>> => {
-  const { rows } = await staff.call(seminarProof.proofRows, { scheduleid })
+  const { rows } = await staff.call(attendanceProof.proofRows, { scheduleid })
   return new Map(rows.map((row) => [row.name, row]))
 }
 const lacksOf = (row: ProofRow | undefined) =>
   row?.seminars.flatMap(({ lacks }) => lacks.map(({ code }) => code))
 const pass = (event: TaughtEvent, recordids: string[], reason = '') =>
-  staff.call(seminarProof.setPass, { scheduleid: event.scheduleid, recordids, pass: 'yes', reason })
+  staff.call(attendanceProof.setPass, { scheduleid: event.scheduleid, recordids, pass: 'yes', reason })
 async function issue({ scheduleid }: TaughtEvent) {
-  const { runid } = await staff.call(seminarProof.issueCertificates, { scheduleid })
+  const { runid } = await staff.call(attendanceProof.issueCertificates, { scheduleid })
   await app.runJobs()
-  const { rows } = await staff.call(seminarProof.runRows, { runid, rows: 200 })
+  const { rows } = await staff.call(attendanceProof.runRows, { runid, rows: 200 })
   return new Map(rows.map((row) => [row.name, row]))
 }
 const toConfirm = async () => {
-  const { rows } = await staff.call(seminarPlanning.events, { when: 'all', proof: 'confirm', rows: 200 })
+  const { rows } = await staff.call(eventPlanning.events, { when: 'all', proof: 'confirm', rows: 200 })
   const onCard = await doAs(app, 'staff', (call) => passesToConfirm.count(call))
   return { ids: rows.map(({ scheduleid }) => scheduleid), onCard }
 }
@@ -94,7 +94,7 @@ describe('the certificates of an event', () => {
 
   it('are not issued before the event is over', async () => {
     const event = await teach(app, [{}], { endsAt: new Date(app.now().getTime() + 3_600_000) })
-    const early = staff.call(seminarProof.issueCertificates, { scheduleid: event.scheduleid })
+    const early = staff.call(attendanceProof.issueCertificates, { scheduleid: event.scheduleid })
     await expect(early).rejects.toMatchObject({ code: 'not-over' })
   })
 
@@ -112,21 +112,21 @@ describe('the certificates of an event', () => {
     await pass(event, [place])
     const input = { scheduleid: event.scheduleid }
     const [one, other] = [
-      await staff.call(seminarProof.issueCertificates, input),
-      await admin.call(seminarProof.issueCertificates, input),
+      await staff.call(attendanceProof.issueCertificates, input),
+      await admin.call(attendanceProof.issueCertificates, input),
     ]
     expect(other.runid).toBe(one.runid)
     await app.runJobs()
     const runs = await app.app.db.select().from(proofRuns).where(eq(proofRuns.eventId, event.scheduleid))
     expect(runs).toHaveLength(1)
-    const { run } = await staff.call(seminarProof.proofEvent, input)
+    const { run } = await staff.call(attendanceProof.proofEvent, input)
     expect(run).toMatchObject({ total: 1, done: 1, issued: 1, startedBy: expect.any(String) })
     expect(run?.finishedAt).not.toBeNull()
   })
 
   it('wait for the invoice only where that is wanted, which an administrator says', async () => {
     const terms = { waitsForPayment: true }
-    await expect(staff.call(seminarProof.setProofTerms, terms)).rejects.toMatchObject({ status: 403 })
+    await expect(staff.call(attendanceProof.setProofTerms, terms)).rejects.toMatchObject({ status: 403 })
     const owed = await app.app.pool.query<{ id: string }>(
       'select id from orders where due_at is not null and paid_at is null limit 1',
     )
@@ -135,9 +135,9 @@ describe('the certificates of an event', () => {
     const place = await seat(app, event, { name: 'Hana Oda', hours: 8, orderId })
     await pass(event, [place])
     expect(lacksOf((await rowsOf(event)).get('Hana Oda'))).toEqual([])
-    await admin.call(seminarProof.setProofTerms, terms)
+    await admin.call(attendanceProof.setProofTerms, terms)
     expect(lacksOf((await rowsOf(event)).get('Hana Oda'))).toEqual(['payment'])
-    await admin.call(seminarProof.setProofTerms, { waitsForPayment: false })
+    await admin.call(attendanceProof.setProofTerms, { waitsForPayment: false })
   })
 })
 
@@ -149,19 +149,21 @@ describe('a pass', () => {
     await pass(event, [place], 'Took part by telephone while the network was down.')
     expect((await issue(event)).get('Ida Falk')?.outcome).toBe('missing')
     const confirmed = { recordid: place, reason: 'I have seen the list of calls.' }
-    await expect(staff.call(seminarProof.confirmPass, confirmed)).rejects.toMatchObject({ code: 'own-pass' })
+    await expect(staff.call(attendanceProof.confirmPass, confirmed)).rejects.toMatchObject({
+      code: 'own-pass',
+    })
     const refused = await app.app.db
       .select()
       .from(auditRows)
-      .where(and(eq(auditRows.action, 'seminarProof.confirmPass'), eq(auditRows.outcome, 'refused')))
+      .where(and(eq(auditRows.action, 'attendance.proof.confirmPass'), eq(auditRows.outcome, 'refused')))
     expect(refused.length).toBeGreaterThan(0)
     expect((await rowsOf(event)).get('Ida Falk')).toMatchObject({ waitsForSecond: true, mayConfirm: false })
     const waiting = await toConfirm()
     expect(waiting.ids).toContain(event.scheduleid)
     expect(waiting.onCard).toBe(waiting.ids.length)
-    await admin.call(seminarProof.confirmPass, confirmed)
+    await admin.call(attendanceProof.confirmPass, confirmed)
     expect((await issue(event)).get('Ida Falk')?.outcome).toBe('issued')
-    await expect(admin.call(seminarProof.confirmPass, confirmed)).rejects.toMatchObject({
+    await expect(admin.call(attendanceProof.confirmPass, confirmed)).rejects.toMatchObject({
       code: 'nothing-to-confirm',
     })
     const left = waiting.ids.filter((id) => id !== event.scheduleid)
@@ -182,7 +184,7 @@ describe('a pass', () => {
     const audits = await app.app.db
       .select()
       .from(auditRows)
-      .where(and(eq(auditRows.action, 'seminars.certpass'), eq(auditRows.target, place)))
+      .where(and(eq(auditRows.action, 'attendance.proof.setPass'), eq(auditRows.target, place)))
     expect(audits.map(({ details }) => details)).toEqual([
       { before: null, after: false, reason: 'Left the practical part.' },
       { before: false, after: true, reason: 'Came back for it.' },

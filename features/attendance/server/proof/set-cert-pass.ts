@@ -4,7 +4,7 @@ import { noteRegistrations, type Registration, registrations } from '#features/r
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarProof } from '../../contract/proof-contract.ts'
+import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { PassWord } from '../../contract/proof-views.ts'
 import { isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
@@ -17,7 +17,7 @@ export interface CertPass {
   reason: string
 }
 
-type Proof = typeof seminarProof
+type Proof = typeof attendanceProof
 
 /**
  * Says of one person whether they have passed. Refuses with `not-found` who has no place (any more). A pass that the
@@ -102,7 +102,7 @@ async function write(
   )
   await call.audit(
     ...changed.map((row) => ({
-      action: 'seminars.certpass',
+      action: 'attendance.proof.setPass',
       target: row.id,
       details: { before: passings(row).pass, after: pass, reason },
     })),
@@ -119,7 +119,7 @@ export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, rea
   await noteRegistrations(call, [
     { registrationId: row.id, kind: 'certpass', says: 'The pass was confirmed by a second person.', reason },
   ])
-  await call.audit({ action: 'seminars.confirmPass', target: row.id, details: { reason } })
+  await call.audit({ action: 'attendance.proof.confirmPass', target: row.id, details: { reason } })
   return {}
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
-import type { seminarProof } from '../../contract/proof-contract.ts'
+import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { PassWord } from '../../contract/proof-views.ts'
 import { hoursOfMinutes, isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
@@ -16,7 +16,7 @@ import { lastRun } from './issue/start-run.ts'
 import { loadProof, type ProofOfPerson, type SeminarFacts, WAITS_FOR_PAYMENT } from './load-proof.ts'
 import { sheetsOf } from './open-exam-sheet.ts'
 
-type Proof = typeof seminarProof
+type Proof = typeof attendanceProof
 
 const takesPart = (eventId: string) =>
   and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled'))
@@ -148,7 +148,7 @@ export const setProofTerms: Handler<Proof['setProofTerms']> = async ({ waitsForP
   const before = (await readStored<boolean>(call.db, WAITS_FOR_PAYMENT)) ?? false
   await writeStored(call.db, WAITS_FOR_PAYMENT, waitsForPayment, call.now)
   await call.audit({
-    action: 'seminars.setProofTerms',
+    action: 'attendance.proof.setProofTerms',
     details: { before: { waitsForPayment: before }, after: { waitsForPayment } },
   })
   return { waitsForPayment }

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../contract/planning-contract.ts'
 import type { PlanKind } from '../../rules/planning/plan-kinds.ts'
 import { cancelEvent } from './commands/cancel-event.ts'
 import { copyEvent } from './commands/copy-event.ts'
@@ -53,7 +53,7 @@ async function withStore<T>(
   return kind === 'host' ? act(hostStore) : act(codeStore)
 }
 
-export const planningHandlers: Handlers<typeof seminarPlanning> = {
+export const planningHandlers: Handlers<typeof eventPlanning> = {
   ...{ events, month, choices, event, archived, history },
   ...{ seminarList, seriesList, locationList, hostList, codeList },
   saveEvent: async ({ scheduleid, revision, event: changes }, call) => {

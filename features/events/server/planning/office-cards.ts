@@ -9,7 +9,7 @@ const access = ['seminar_clerk'] as const
 
 /** Drafts of which nobody can buy a place yet. */
 export const unpublishedEvents: TodayCard = {
-  key: 'seminars.drafts',
+  key: 'events.drafts',
   label: 'Seminar events not published yet',
   to: '/adminIndex/seminars?sale=draft',
   kind: 'worry',
@@ -23,7 +23,7 @@ export const unpublishedEvents: TodayCard = {
 
 /** What is held today by the calendar of its own zone: what the page of the door lists first. */
 export const eventsToday: TodayCard = {
-  key: 'seminars.today',
+  key: 'events.today',
   label: 'Seminar events today',
   to: '/adminIndex/door',
   kind: 'fact',
@@ -36,7 +36,7 @@ export const eventsToday: TodayCard = {
 }
 
 export const searchEvents: OfficeSearch = {
-  key: 'seminars.events',
+  key: 'events.events',
   label: 'Seminar events',
   access,
   async find({ db, now }, words, most) {

@@ -1,11 +1,14 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
-import type { seminarSystem } from '#features/attendance/contract/calendar/calendar-contract.ts'
+import type { calendarSystem } from '#features/attendance/contract/calendar/calendar-contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { EventChanges } from '../../contract/drafts/event-draft.ts'
-import { seminarPlanning } from '../../contract/planning-contract.ts'
+import { eventPlanning } from '../../contract/planning-contract.ts'
 import { testAttendee } from '../testing-seminars.ts'
 
-export type Answer = OutputOf<typeof seminarSystem.semCalendar> & { code?: string; uses?: { name: string }[] }
+export type Answer = OutputOf<typeof calendarSystem.semCalendar> & {
+  code?: string
+  uses?: { name: string }[]
+}
 
 /** Calls the specified wire with a form, as its own client does. */
 export async function wire(app: TestApp, username = 'staff') {
@@ -72,19 +75,19 @@ export async function planner(app: TestApp) {
   const staff = await app.as('staff')
   const { data } = await wire(app)
   const plan = async (changes: EventChanges = {}) =>
-    (await staff.call(seminarPlanning.saveEvent, { scheduleid: null, event: twoDays(changes) })).scheduleid
+    (await staff.call(eventPlanning.saveEvent, { scheduleid: null, event: twoDays(changes) })).scheduleid
   return {
     ...{ staff, plan },
-    show: (scheduleid: string) => staff.call(seminarPlanning.event, { scheduleid }),
+    show: (scheduleid: string) => staff.call(eventPlanning.event, { scheduleid }),
     change: (scheduleid: string, event: EventChanges, revision?: number) =>
-      staff.call(seminarPlanning.saveEvent, { scheduleid, revision, event }),
+      staff.call(eventPlanning.saveEvent, { scheduleid, revision, event }),
     /** An event on sale with one seminar; `people` have a place. */
     onSale: async (changes: EventChanges = {}, ...people: string[]) => {
       const semid = await addTestSeminar(app)
       const seminars = [{ semid, ownPrice: '', seatLimit: null, joinCode: '' }]
       const locationid = await addTestLocation(app)
       const scheduleid = await plan({ locationid, seminars, ...changes })
-      await staff.call(seminarPlanning.publishEvent, { scheduleid })
+      await staff.call(eventPlanning.publishEvent, { scheduleid })
       for (const name of people) await data('submitNewRegistrant', newcomer(scheduleid, name, [semid]))
       return { scheduleid, semid, locationid }
     },

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminars as contract, WebinarDoor } from '../../contract.ts'
+import type { events as contract, WebinarDoor } from '../../contract.ts'
 import { mediaAddress } from '../../rules/schedule/recording-files.ts'
 import { recordingEnds, recordingRuns } from '../../rules/schedule/recording-runs.ts'
 import { eventPeople, type OwnSeat } from '../events/event-people.ts'

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { countStatements } from '#app/server/testing/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
-import { seminarRegistration } from '#features/registration/contract.ts'
+import { registration } from '#features/registration/contract.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { seminars as contract } from '../../contract.ts'
+import { events as contract } from '../../contract.ts'
 import { seminarEvents, seminarLocations, seminarPartnerPrices } from '../tables.ts'
 import { planTestEvent, testAttendee, testContact } from '../testing-seminars.ts'
 import { seminarChanged } from './kept-schedule.ts'
@@ -156,7 +156,7 @@ describe('the kept bytes', () => {
     const before = await tag()
     expect(await tag()).toBe(before)
     const learner = await app.as('learner')
-    await learner.call(seminarRegistration.placeOrder, {
+    await learner.call(registration.placeOrder, {
       event: event.scheduleid,
       price: '1195.00',
       attendees: [testAttendee('Keptbyte', event.semids)],
@@ -204,7 +204,7 @@ describe('nothing secret', () => {
       event.scheduleid,
     ])
     const learner = await app.as('learner')
-    await learner.call(seminarRegistration.placeOrder, {
+    await learner.call(registration.placeOrder, {
       event: event.scheduleid,
       price: '1195.00',
       attendees: [testAttendee('Hushhush', event.semids)],
@@ -242,7 +242,7 @@ describe('the way into a webinar', () => {
     const person = await app.person('learner')
     const attendee = { ...testAttendee('Lena', webinar.semids), emailAddress: person.email }
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({ registered: false, joinLink: '' })
-    await learner.call(seminarRegistration.placeOrder, {
+    await learner.call(registration.placeOrder, {
       event: webinar.scheduleid,
       price: '1195.00',
       attendees: [attendee],

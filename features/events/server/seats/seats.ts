@@ -15,7 +15,7 @@ interface Sums {
 
 // The rows of the event and of its seminars decide: of two groups that want the last seats one finds them taken.
 const take = {
-  name: 'seminars.take-seats',
+  name: 'events.take-seats',
   text: `
     with event as (
       update seminar_events set seats_taken = seats_taken + $2, online_taken = online_taken + $3
@@ -59,7 +59,7 @@ export async function takeSeats(
 }
 
 const free = {
-  name: 'seminars.free-seats',
+  name: 'events.free-seats',
   text: `
     with event as (
       update seminar_events

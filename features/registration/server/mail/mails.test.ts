@@ -6,8 +6,8 @@ import { seminarEvents } from '#features/events/server/tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { seminarMailDesk as desk } from '../../contract/mail-contract.ts'
-import { seminarRegistrants } from '../../contract/registrants-contract.ts'
+import { registrantMail as desk } from '../../contract/mail-contract.ts'
+import { registrants } from '../../contract/registrants-contract.ts'
 import { sendMailing } from '../mailings/send-mailing.ts'
 import { registrations } from '../tables.ts'
 import { confirmRegistrations } from './confirm-registrations.ts'
@@ -64,7 +64,7 @@ describe('the confirmation of a place', () => {
     const [place] = await placesOf(event)
     const person = { f_name: 'Eve', l_name: 'Ito', emailAddress: 'eve@plant.example' }
     const { id: recordid = '', revision = 0 } = place ?? {}
-    await staff.call(seminarRegistrants.substitute, { recordid, revision, ...person, reason: 'ill' })
+    await staff.call(registrants.substitute, { recordid, revision, ...person, reason: 'ill' })
     await app.runJobs()
     const says = 'Your place at Level I in Tampa went to somebody else'
     const former = (await mailsTo('dan@plant.example')).find(({ subject }) => subject === says)
@@ -84,9 +84,9 @@ describe('the confirmation of a place', () => {
     )
     const [place] = await placesOf(from)
     const recordid = place?.id ?? ''
-    const dates = await staff.call(seminarRegistrants.dates, { recordid })
+    const dates = await staff.call(registrants.dates, { recordid })
     expect(dates).toMatchObject([{ scheduleid: to.scheduleid, left: 1 }])
-    const moved = await staff.call(seminarRegistrants.move, {
+    const moved = await staff.call(registrants.move, {
       ...{ recordid, scheduleid: to.scheduleid, reason: 'asked for it' },
     })
     await app.runJobs()
@@ -94,10 +94,10 @@ describe('the confirmation of a place', () => {
     expect(told).toContainEqual(expect.stringContaining('Your new date: Level I in Reno'))
     const seats = await db.select().from(seminarEvents).where(eq(seminarEvents.id, from.scheduleid))
     expect(seats[0]?.seatsTaken).toBe(0)
-    const one = await staff.call(seminarRegistrants.one, { recordid: moved.recordid })
+    const one = await staff.call(registrants.one, { recordid: moved.recordid })
     expect(one).toMatchObject({ source: 'moved', price: { minor: 119_500 }, movedFrom: { recordid } })
     expect(one.order?.name).toMatch(/^P-/)
-    await staff.call(seminarRegistrants.cancel, { recordid: moved.recordid, reason: 'Does not come.' })
+    await staff.call(registrants.cancel, { recordid: moved.recordid, reason: 'Does not come.' })
     await app.runJobs()
     const gone = (await mailsTo('fay@plant.example')).map(({ text }) => text)
     expect(gone).toContainEqual(expect.stringContaining('Why: Does not come.'))
@@ -151,7 +151,7 @@ describe('mail to the people of an event', () => {
     const { scheduleid } = event
     await group(event, ['Ida'])
     const [first = ''] = event.semids
-    await staff.call(seminarRegistrants.add, {
+    await staff.call(registrants.add, {
       ...{
         scheduleid,
         f_name: 'Jo',

@@ -17,7 +17,7 @@ export interface MailOfPlace<Facts> {
 }
 
 const keepStatement = {
-  name: 'seminars.keep-mails',
+  name: 'registration.keep-mails',
   text: `update seminar_mails set message_id = written.message
     from jsonb_to_recordset($1::jsonb) as written(id uuid, message uuid) where seminar_mails.id = written.id`,
 }

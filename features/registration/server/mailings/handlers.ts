@@ -4,7 +4,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { renderHtml } from '#platform/server/mail-blocks.ts'
 import type { Audience } from '../../contract/audience.ts'
-import type { MessageDraft, seminarMailDesk } from '../../contract/mail-contract.ts'
+import type { MessageDraft, registrantMail } from '../../contract/mail-contract.ts'
 import { fillIn, paragraphsOf, unknownPlaceholders } from '../../rules/registrants/message-text.ts'
 import { eventWords, locationOf, partsOf } from '../mail/place-facts.ts'
 import { messageToRegistrants } from '../mail/templates.ts'
@@ -13,7 +13,7 @@ import { audienceOf, countOf, FROM_START, peopleOf } from './audience.ts'
 import { log, mailings } from './list-mails.ts'
 import { keepMailing, sendMailing } from './send-mailing.ts'
 
-type Contract = typeof seminarMailDesk
+type Contract = typeof registrantMail
 
 const NAMES_SHOWN = 5
 
@@ -94,7 +94,7 @@ const send: Handler<Contract['send']> = async (input, call) => {
   }
   await call.enqueue(sendMailing, { mailingId: mailingid }, { key: `mailing:${mailingid}` })
   await call.audit({
-    action: 'seminars.mailRegistrants',
+    action: 'registration.mailRegistrants',
     target: scheduleid,
     details: { subject, people, audience: chosen },
   })

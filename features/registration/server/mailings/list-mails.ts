@@ -5,12 +5,12 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { deliveryStates, seminarMailDesk } from '../../contract/mail-contract.ts'
+import type { deliveryStates, registrantMail } from '../../contract/mail-contract.ts'
 import { audienceWords } from '../../rules/registrants/audience-words.ts'
 import { seminarMailings, seminarMails } from '../mail/tables.ts'
 import { registrations } from '../tables.ts'
 
-type Contract = typeof seminarMailDesk
+type Contract = typeof registrantMail
 
 /** Whether a mail has left. */
 export function deliveryState(mail: {

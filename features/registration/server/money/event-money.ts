@@ -6,12 +6,12 @@ import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { GroupDetails } from '../../contract/group.ts'
-import type { seminarMoney } from '../../contract/money-contract.ts'
+import type { eventMoney } from '../../contract/money-contract.ts'
 import { seminarShares } from '../../rules/money/seminar-shares.ts'
 import { detailsOf } from '../ordering/ordered-groups.ts'
 import { eventOf } from '../records/find-registrant.ts'
 
-type Contract = typeof seminarMoney
+type Contract = typeof eventMoney
 
 /** Every figure is read from the rows of the orders; nothing is kept beside them. */
 export const event: Handler<Contract['event']> = async ({ scheduleid }, call) => {
@@ -63,7 +63,7 @@ function bySeminar(
 }
 
 const peopleStatement = {
-  name: 'seminars.money-people',
+  name: 'registration.money-people',
   text: `
     select count(*) filter (where state = 'registered')::int as registered,
       count(*) filter (where state = 'registered' and price_minor = 0)::int as free,
@@ -73,14 +73,14 @@ const peopleStatement = {
 }
 
 const seminarsStatement = {
-  name: 'seminars.money-seminars',
+  name: 'registration.money-seminars',
   text: `select semid, count(*)::int as people
     from seminar_registrations, unnest(seminar_ids) as semid
     where event_id = $1 and state = 'registered' group by semid`,
 }
 
 const movedStatement = {
-  name: 'seminars.money-moved',
+  name: 'registration.money-moved',
   text: `
     select side, currency, count(*)::int as people, sum(price_minor)::int as minor from (
       select 'here' as side, currency, price_minor from seminar_registrations

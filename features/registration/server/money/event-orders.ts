@@ -1,9 +1,9 @@
 import { addMoney, type LineMoney, lineMoney } from '#features/orders/rules/line-money.ts'
 import { type SoldLine, soldLines } from '#features/orders/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarMoney } from '../../contract/money-contract.ts'
+import type { eventMoney } from '../../contract/money-contract.ts'
 
-type Contract = typeof seminarMoney
+type Contract = typeof eventMoney
 type Shows = 'open' | 'paid' | 'refunded' | undefined
 
 interface EventOrder {

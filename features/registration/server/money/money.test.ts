@@ -13,7 +13,7 @@ import {
 import { payments } from '#features/payments/contract.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { seminarMoney as desk } from '../../contract/money-contract.ts'
+import { eventMoney as desk } from '../../contract/money-contract.ts'
 import { registrations } from '../tables.ts'
 import { remindOfInvoices } from './remind.ts'
 

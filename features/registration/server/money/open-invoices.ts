@@ -3,12 +3,12 @@ import { findEvents } from '#features/events/server/public.ts'
 import { codesSold, openInvoices, orderName, papersOf, payableOf } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarMoney } from '../../contract/money-contract.ts'
+import type { eventMoney } from '../../contract/money-contract.ts'
 import { invoiceReminders } from './tables.ts'
 
 const DAY = 86_400_000
 
-export const invoices: Handler<(typeof seminarMoney)['invoices']> = async (input, call) => {
+export const invoices: Handler<(typeof eventMoney)['invoices']> = async (input, call) => {
   const { search, shows, page, rows, direction } = input
   const found = await openInvoices(call.db, {
     kind: 'seminar',

@@ -17,7 +17,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { seminarMoney } from '../../contract/money-contract.ts'
+import type { eventMoney } from '../../contract/money-contract.ts'
 import { type ReminderKind, reminderBounds, reminderDue } from '../../rules/money/reminder-due.ts'
 import { invoiceReminder } from './mail.ts'
 import { invoiceReminders } from './tables.ts'
@@ -104,7 +104,7 @@ const isOwed = (order: Order): boolean =>
   order.paidAt === null && order.state === 'fulfilled' && payableOf(order) > 0
 
 /** Staff send one now; at most one a day. */
-export const remind: Handler<(typeof seminarMoney)['remind']> = async ({ orderid }, call) => {
+export const remind: Handler<(typeof eventMoney)['remind']> = async ({ orderid }, call) => {
   const order = (await findOrder(call.db, orderid)) ?? refuse('not-found')
   const isSeminar = (await codesSold(call.db, { kind: 'seminar', orderIds: [orderid] })).has(orderid)
   if (!isSeminar) refuse('not-found')
@@ -113,7 +113,7 @@ export const remind: Handler<(typeof seminarMoney)['remind']> = async ({ orderid
   const key = `by hand ${dayIn(call.now, 'UTC')}`
   if (!(await remindOnce(call, orderid, { kind, key }))) refuse('reminded-today')
   await call.audit({
-    action: 'seminars.remindOfInvoice',
+    action: 'registration.remindOfInvoice',
     target: orderid,
     details: { order: orderName(order.number), to: order.billing.email },
   })

@@ -1,13 +1,10 @@
 import { findEvent } from '#features/events/server/public.ts'
 import { seminarPromo } from '#features/pricing/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarRegistration } from '../../contract.ts'
+import type { registration } from '../../contract.ts'
 
 /** Says of a wrong code nothing but that it is wrong here: whoever guesses learns nothing. */
-export const checkCode: Handler<typeof seminarRegistration.checkCode> = async (
-  { scheduleid, code },
-  call,
-) => {
+export const checkCode: Handler<typeof registration.checkCode> = async ({ scheduleid, code }, call) => {
   const event = code === '' ? null : await findEvent(call.db, scheduleid)
   const promo = event && (await seminarPromo(call.db, { code, eventId: event.id, now: call.now }))
   if (promo) {

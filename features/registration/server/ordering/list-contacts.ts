@@ -5,12 +5,12 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { KnownContact, seminarRegistration } from '../../contract.ts'
+import type { KnownContact, registration } from '../../contract.ts'
 
 const MOST = 200
 
 const registeredStatement = {
-  name: 'seminars.contacts',
+  name: 'registration.contacts',
   text: `
     select distinct on (lower(email)) first_name as f_name, last_name as l_name, title, email, company, address, city,
       region as state, zip, country, phone as phone_1, fax
@@ -21,7 +21,7 @@ const registeredStatement = {
 }
 
 /** The caller, whom they have registered before, and the people of the company they answer for. */
-export const contacts: Handler<typeof seminarRegistration.contacts> = async ({ userid, search }, call) => {
+export const contacts: Handler<typeof registration.contacts> = async ({ userid, search }, call) => {
   const { userId } = call.actor
   if (userid && userid !== userId) refuse('forbidden')
   const own = (await findUser(call.db, userId)) ?? refuse('not-found')

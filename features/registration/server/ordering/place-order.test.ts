@@ -10,7 +10,7 @@ import {
   testContact,
 } from '#features/events/server/testing-seminars.ts'
 import { findOrder } from '#features/orders/server/public.ts'
-import { seminarRegistration } from '../../contract.ts'
+import { registration } from '../../contract.ts'
 import { registrations } from '../tables.ts'
 
 const app = await testApp()
@@ -31,7 +31,7 @@ describe('a group on invoice', () => {
     const event = await planTestEvent(app, { seatLimit: 3 })
     const learner = await app.as('learner')
     const answer = await learner.call(
-      seminarRegistration.placeOrder,
+      registration.placeOrder,
       order(event, ['Ana', 'Ben', 'Cay'], { purchaseOrder: 'PO-77' }),
     )
     expect(answer).toMatchObject({
@@ -63,11 +63,9 @@ describe('a group on invoice', () => {
     const learner = await app.as('learner')
     const names = Array.from({ length: 30 }, (_, place) => `Thirty${place}`)
     const [one, thirty] = [await planTestEvent(app), await planTestEvent(app)]
-    await learner.call(seminarRegistration.placeOrder, order(await planTestEvent(app), ['Warm']))
-    const few = await countStatements(() => learner.call(seminarRegistration.placeOrder, order(one, ['One'])))
-    const many = await countStatements(() =>
-      learner.call(seminarRegistration.placeOrder, order(thirty, names)),
-    )
+    await learner.call(registration.placeOrder, order(await planTestEvent(app), ['Warm']))
+    const few = await countStatements(() => learner.call(registration.placeOrder, order(one, ['One'])))
+    const many = await countStatements(() => learner.call(registration.placeOrder, order(thirty, names)))
     expect(few).toBeGreaterThan(5)
     expect(many).toBe(few)
     expect(await peopleAt(thirty)).toHaveLength(30)
@@ -76,10 +74,7 @@ describe('a group on invoice', () => {
   it('that costs nothing is registered without an invoice', async () => {
     const event = await planTestEvent(app, { prices: [0], format: 'webinar' })
     const learner = await app.as('learner')
-    const answer = await learner.call(
-      seminarRegistration.placeOrder,
-      order(event, ['Eli'], { price: '0.00' }),
-    )
+    const answer = await learner.call(registration.placeOrder, order(event, ['Eli'], { price: '0.00' }))
     expect(answer.dueAt).toBeUndefined()
     expect(await findOrder(db, answer.orderid ?? '')).toMatchObject({ state: 'fulfilled', dueAt: null })
     expect(await peopleAt(event)).toMatchObject([{ mode: 'online', state: 'registered' }])
@@ -133,7 +128,7 @@ describe('a group is refused, and nothing of it is kept', () => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
     const input = { ...order(event, ['Fay']), ...changes(event) }
-    await expect(learner.call(seminarRegistration.placeOrder, input)).rejects.toMatchObject(refusal)
+    await expect(learner.call(registration.placeOrder, input)).rejects.toMatchObject(refusal)
     expect(await peopleAt(event)).toEqual([])
   })
 
@@ -143,7 +138,7 @@ describe('a group is refused, and nothing of it is kept', () => {
   ] as const)('when it is too late, as %s', async (code, event, names) => {
     const planned = await planTestEvent(app, event)
     const learner = await app.as('learner')
-    await expect(learner.call(seminarRegistration.placeOrder, order(planned, names))).rejects.toMatchObject({
+    await expect(learner.call(registration.placeOrder, order(planned, names))).rejects.toMatchObject({
       status: 200,
       code,
     })
@@ -153,8 +148,8 @@ describe('a group is refused, and nothing of it is kept', () => {
   it('with somebody who is registered, who is named at their field', async () => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
-    await learner.call(seminarRegistration.placeOrder, order(event, ['Ida']))
-    const again = learner.call(seminarRegistration.placeOrder, order(event, ['Jon', 'Ida']))
+    await learner.call(registration.placeOrder, order(event, ['Ida']))
+    const again = learner.call(registration.placeOrder, order(event, ['Jon', 'Ida']))
     await expect(again).rejects.toMatchObject({
       code: 'already-registered',
       body: { fields: { 'attendees.1.emailAddress': 'Is registered for this event already.' } },
@@ -166,9 +161,9 @@ describe('the contacts of a person', () => {
   it('are the person, whom they registered and nobody else', async () => {
     const event = await planTestEvent(app)
     const [texan, learner] = [await app.as('texan'), await app.as('learner')]
-    await texan.call(seminarRegistration.placeOrder, order(event, ['Texasfriend']))
+    await texan.call(registration.placeOrder, order(event, ['Texasfriend']))
     const emails = async (client: typeof texan) =>
-      (await client.call(seminarRegistration.contacts, {})).map(({ email }) => email)
+      (await client.call(registration.contacts, {})).map(({ email }) => email)
     expect(await emails(texan)).toEqual(
       expect.arrayContaining(['texasfriend@plant.example', 'texan@example.com']),
     )
@@ -177,10 +172,10 @@ describe('the contacts of a person', () => {
 
   it('hold the people of the company for who administers it', async () => {
     const corpadmin = await app.as('corpadmin')
-    const found = await corpadmin.call(seminarRegistration.contacts, { search: 'employee' })
+    const found = await corpadmin.call(registration.contacts, { search: 'employee' })
     expect(found.map(({ email }) => email)).toContain('employee@example.com')
     const employee = await app.as('employee')
-    const own = await employee.call(seminarRegistration.contacts, {})
+    const own = await employee.call(registration.contacts, {})
     expect(own.map(({ email }) => email)).not.toContain('corpadmin@example.com')
   })
 })
@@ -189,7 +184,7 @@ it('a code is checked by the server, and codes of other events say nothing', asy
   const event = await planTestEvent(app)
   const guest = await app.guest()
   const answer = await guest
-    .call(seminarRegistration.checkCode, { scheduleid: event.scheduleid, code: 'NOPE' })
+    .call(registration.checkCode, { scheduleid: event.scheduleid, code: 'NOPE' })
     .catch((error) => error.body)
   expect(answer).toMatchObject({ good: false, percent: 0, header: 'Problem with Promo Code NOPE' })
 })

@@ -21,17 +21,17 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { checkAttendees } from '../../contract/attendee.ts'
 import { checkContact, type WireContact } from '../../contract/contact.ts'
-import type { seminarRegistration } from '../../contract.ts'
+import type { registration } from '../../contract.ts'
 import type { Problem } from '../../rules/problem.ts'
 
-type Placing = Parameters<Handler<typeof seminarRegistration.placeOrder>>[0]
+type Placing = Parameters<Handler<typeof registration.placeOrder>>[0]
 
 const DAY = 86_400_000
 /** How long an invoice may stay open; never longer than until the event begins, but for a day. */
 const PAYMENT_DAYS = 30
 
 /** Registers a group on invoice: checks, seats, places, order and invoice in one transaction, once. */
-export const placeOrder: Handler<typeof seminarRegistration.placeOrder> = async (input, call) => {
+export const placeOrder: Handler<typeof registration.placeOrder> = async (input, call) => {
   if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
   const key = await keyOf(call, input)
   const earlier = await findByKey(call.db, call.actor.userId, key)

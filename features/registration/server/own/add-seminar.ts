@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { blankContact } from '../../contract/contact.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import type { Registration } from '../tables.ts'
 import { attendeeOf } from './attendee-of.ts'
 import { type OwnPlaceRow, ownPlace } from './own-place.ts'
@@ -50,7 +50,7 @@ function lineFor(row: Registration, event: Event, semid: string) {
 }
 
 /** The line that the caller's cart takes in. */
-export const addSeminar: Handler<typeof ownSeminars.addSeminar> = async ({ recordid, semid }, call) => {
+export const addSeminar: Handler<typeof ownRegistrations.addSeminar> = async ({ recordid, semid }, call) => {
   const own = await ownPlace(call, recordid)
   const { event, may } = await placeNow(call, own)
   if (!may.addSeminar.may) refuse('not-now', { says: may.addSeminar.says })

@@ -1,7 +1,7 @@
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { tellCanceled } from '../mail/tell-registrants.ts'
 import { cancelRegistrations } from '../records/write-registrations.ts'
 import { endMoves } from './open-move.ts'
@@ -10,7 +10,7 @@ import { giveBack, percentFor, sharesBack } from './place-money.ts'
 import { canceling, placeNow } from './place-now.ts'
 
 /** Ends a place by the policy: its seat goes to whoever waits, its money back. All of it once, or nothing. */
-export const cancel: Handler<typeof ownSeminars.cancel> = async (input, call) =>
+export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { row } = own
     const now = await placeNow(inner, own)
@@ -28,7 +28,7 @@ export const cancel: Handler<typeof ownSeminars.cancel> = async (input, call) =>
     const why = [askedBy(inner), input.reason].filter(Boolean).join(' ')
     await cancelRegistrations(inner, [row.id], { says: `Canceled.${back}`, reason: why })
     await inner.audit({
-      action: 'ownSeminars.cancel',
+      action: 'registration.own.cancel',
       target: row.id,
       details: {
         before: row.state,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { noteRegistration } from '../records/write-registrations.ts'
 import { substitute as giveTo } from '../registrants/substitute.ts'
 import { registrations } from '../tables.ts'
@@ -9,7 +9,7 @@ import { askedBy, withOwnPlace } from './own-place.ts'
 import { placeNow } from './place-now.ts'
 
 /** Another person takes the place; both are told, and whoever bought it sees it in the history. */
-export const substitute: Handler<typeof ownSeminars.substitute> = async (input, call) =>
+export const substitute: Handler<typeof ownRegistrations.substitute> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { may } = await placeNow(inner, own)
     if (!may.substitute.may) refuse('not-now', { says: may.substitute.says })
@@ -31,7 +31,7 @@ export const substitute: Handler<typeof ownSeminars.substitute> = async (input, 
   })
 
 /** What may be said of a person by themselves: their phone and what they need. */
-export const changeDetails: Handler<typeof ownSeminars.changeDetails> = async (input, call) =>
+export const changeDetails: Handler<typeof ownRegistrations.changeDetails> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { row } = own
     const { may } = await placeNow(inner, own)
@@ -58,6 +58,10 @@ export const changeDetails: Handler<typeof ownSeminars.changeDetails> = async (i
       says: 'Phone or special needs were changed.',
       reason: askedBy(inner),
     })
-    await inner.audit({ action: 'ownSeminars.changeDetails', target: row.id, details: { before, after } })
+    await inner.audit({
+      action: 'registration.own.changeDetails',
+      target: row.id,
+      details: { before, after },
+    })
     return { good: true as const, says: 'We have noted it.', revision: row.revision + 1 }
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { readBadgeToken } from '../records/badge-token.ts'
 import { noteRegistration } from '../records/write-registrations.ts'
 import { registrations } from '../tables.ts'
@@ -12,7 +12,7 @@ import { ownershipOf } from './own-place.ts'
  * that the place is theirs: an address that somebody merely typed into an account proves nothing. A place that is
  * known to be somebody's stays theirs.
  */
-export const claim: Handler<typeof ownSeminars.claim> = async ({ token }, call) => {
+export const claim: Handler<typeof ownRegistrations.claim> = async ({ token }, call) => {
   const recordid = (await readBadgeToken(call.db, token, call.now)) ?? refuse('not-found')
   const [claimed] = await call.db
     .update(registrations)

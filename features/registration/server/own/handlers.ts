@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { waitingHandlers } from '../waiting/handlers.ts'
 import { addSeminar } from './add-seminar.ts'
 import { cancel } from './cancel-place.ts'
@@ -11,7 +11,7 @@ import { dates } from './other-dates.ts'
 import { badge } from './own-place.ts'
 import { one } from './show-place.ts'
 
-export const ownHandlers: Handlers<typeof ownSeminars> = {
+export const ownHandlers: Handlers<typeof ownRegistrations> = {
   mine,
   one,
   badge,

@@ -3,7 +3,7 @@ import { seminarEvents } from '#features/events/server/public.ts'
 import { findOrders, type Order } from '#features/orders/server/public.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
 import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from '../records/own-event.ts'
 import { registrations } from '../tables.ts'
@@ -13,7 +13,7 @@ const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>
   or(eq(registrations.buyerId, actor.userId), eq(registrations.userId, actor.userId))
 
 /** The places that somebody bought or has; those to come first, and of these the next one first. */
-export const mine: Handler<typeof ownSeminars.mine> = async ({ page, rows, when }, call) => {
+export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, when }, call) => {
   const isComing = and(gte(seminarEvents.endsAt, call.now), ne(registrations.state, 'canceled'))
   const isPast = or(lt(seminarEvents.endsAt, call.now), eq(registrations.state, 'canceled'))
   const where = and(ofCaller(call), when === 'coming' ? isComing : when === 'past' ? isPast : undefined)

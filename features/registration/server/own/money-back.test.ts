@@ -8,7 +8,7 @@ import { findOrder } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
 import { billing } from '#features/payments/server/testing-checkout.ts'
 import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { registrations } from '../tables.ts'
 
 const clock = { now: () => new Date() }
@@ -38,14 +38,14 @@ describe('a place that was paid by card', () => {
       .where(eq(registrations.orderId, orderid))
       .orderBy(registrations.firstName)
     const recordid = ana?.id ?? ''
-    const { cancel } = (await buyer.call(ownSeminars.one, { recordid })).may
+    const { cancel } = (await buyer.call(ownRegistrations.one, { recordid })).may
     expect(cancel).toMatchObject({ as: 'paid', ways: ['card', 'credit'], amount: { minor: 119_500 } })
-    await buyer.call(ownSeminars.cancel, { recordid, seenMinor: 119_500 })
+    await buyer.call(ownRegistrations.cancel, { recordid, seenMinor: 119_500 })
     await app.runJobs()
     expect(await findOrder(app.app.db, orderid)).toMatchObject({
       ...{ state: 'partly refunded', refundedMinor: 119_500, refundedCreditMinor: 0 },
     })
-    await buyer.call(ownSeminars.cancel, { recordid: ben?.id ?? '', seenMinor: 119_500 })
+    await buyer.call(ownRegistrations.cancel, { recordid: ben?.id ?? '', seenMinor: 119_500 })
     await app.runJobs()
     expect(await findOrder(app.app.db, orderid)).toMatchObject({ state: 'refunded', refundedMinor: 239_000 })
   })

@@ -4,7 +4,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { moveRegistrant } from '../registrants/move-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { endMoves, openMove } from './open-move.ts'
@@ -17,7 +17,7 @@ import { extraPayments } from './tables.ts'
 type Answer = { good: true; says: string; recordid: string; payUrl: string | null }
 
 /** Moves a place to another date: at once where that costs nothing more, else with the payment of the difference. */
-export const move: Handler<typeof ownSeminars.move> = async (input, call) =>
+export const move: Handler<typeof ownRegistrations.move> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const now = await placeNow(inner, own)
     if (!now.may.move.may) refuse('not-now', { says: now.may.move.says })

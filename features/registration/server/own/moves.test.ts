@@ -8,7 +8,7 @@ import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/se
 import { findOrder, settleFailed, settlePaid, takeOpenOrder } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { registrations } from '../tables.ts'
 import { seminarMoves } from './tables.ts'
 
@@ -34,8 +34,8 @@ const again = async (event: PlannedEvent, priceMinor: number, changes = {}): Pro
     .values(event.semids.map((seminarId) => ({ eventId: other.scheduleid, seminarId, priceMinor })))
   return { ...other, semids: event.semids }
 }
-const one = (recordid: string) => learner.call(ownSeminars.one, { recordid })
-const dates = (recordid: string) => learner.call(ownSeminars.dates, { recordid })
+const one = (recordid: string) => learner.call(ownRegistrations.one, { recordid })
+const dates = (recordid: string) => learner.call(ownRegistrations.dates, { recordid })
 const planned = async (priceMinor: number, changes = {}) => {
   const event = await planTestEvent(app, { startsAt: days(60) })
   return { event, other: await again(event, priceMinor, changes) }
@@ -56,7 +56,7 @@ describe('other dates', () => {
     const gone = [full.scheduleid, closed.scheduleid]
     expect(found.filter(({ scheduleid }) => gone.includes(scheduleid))).toEqual([])
     for (const scheduleid of gone) {
-      const refused = learner.call(ownSeminars.move, { recordid, scheduleid, seenMinor: -19_500 })
+      const refused = learner.call(ownRegistrations.move, { recordid, scheduleid, seenMinor: -19_500 })
       await expect(refused).rejects.toMatchObject({ code: 'event-full' })
     }
   })
@@ -74,9 +74,9 @@ describe('a move', () => {
     const { event, other } = await planned(100_000)
     const { order, recordid } = await buy(event, 'Cay')
     const wish = { recordid, scheduleid: other.scheduleid, to: 'credit' as const }
-    const wrong = learner.call(ownSeminars.move, { ...wish, seenMinor: 0 })
+    const wrong = learner.call(ownRegistrations.move, { ...wish, seenMinor: 0 })
     await expect(wrong).rejects.toMatchObject({ code: 'price-changed' })
-    const moved = await learner.call(ownSeminars.move, { ...wish, seenMinor: -19_500 })
+    const moved = await learner.call(ownRegistrations.move, { ...wish, seenMinor: -19_500 })
     expect(moved.payUrl).toBeNull()
     expect(await one(recordid)).toMatchObject({ state: 'canceled' })
     expect(await one(moved.recordid)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a move', () => {
     const { event, other } = await planned(130_000, { seatLimit: 1 })
     const { recordid } = await buy(event, 'Dan')
     const wish = { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 }
-    const asked = await learner.call(ownSeminars.move, wish)
+    const asked = await learner.call(ownRegistrations.move, wish)
     expect(asked.payUrl).toContain('/pay/')
     expect(await one(recordid)).toMatchObject({ state: 'registered', scheduleid: event.scheduleid })
     expect(await taken(other)).toBe(0)
@@ -109,14 +109,18 @@ describe('a move', () => {
     const shown = await one(now?.id ?? '')
     expect(shown).toMatchObject({ state: 'registered', price: { minor: 130_000 } })
     expect(shown.may.cancel).toMatchObject({ percent: 100, amount: { minor: 130_000 } })
-    await learner.call(ownSeminars.cancel, { recordid: shown.recordid, seenMinor: 130_000, to: 'credit' })
+    await learner.call(ownRegistrations.cancel, {
+      recordid: shown.recordid,
+      seenMinor: 130_000,
+      to: 'credit',
+    })
     expect(await findOrder(db, orderId)).toMatchObject({ refundedCreditMinor: 10_500 })
   })
 
   it('that can no longer be made gives the difference back', async () => {
     const { event, other } = await planned(130_000)
     const { recordid } = await buy(event, 'Eve')
-    await learner.call(ownSeminars.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
+    await learner.call(ownRegistrations.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
     const orderId = move?.orderId ?? ''
     await inCall((call) => takeOpenOrder(call, orderId))
@@ -132,8 +136,8 @@ describe('a move', () => {
   it('ends with a cancellation, and cannot be paid any more', async () => {
     const { event, other } = await planned(130_000)
     const { recordid } = await buy(event, 'Fay')
-    await learner.call(ownSeminars.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
-    await learner.call(ownSeminars.cancel, { recordid, seenMinor: 119_500, to: 'credit' })
+    await learner.call(ownRegistrations.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
+    await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 119_500, to: 'credit' })
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
     expect(await findOrder(db, move?.orderId ?? '')).toMatchObject({ state: 'canceled' })
   })
@@ -142,7 +146,7 @@ describe('a move', () => {
     const event = await planTestEvent(app, { startsAt: days(20) })
     const other = await again(event, 119_500)
     const { recordid } = await buy(event, 'Gus')
-    const moved = await learner.call(ownSeminars.move, {
+    const moved = await learner.call(ownRegistrations.move, {
       recordid,
       scheduleid: other.scheduleid,
       seenMinor: 0,
@@ -165,7 +169,7 @@ describe('a seminar that is added', () => {
     const [first = '', second = ''] = event.semids
     const { recordid } = await buy(event, 'Jan', [first])
     expect((await one(recordid)).more).toMatchObject([{ semid: second, price: { minor: 40_000 } }])
-    const added = await learner.call(ownSeminars.addSeminar, { recordid, semid: second })
+    const added = await learner.call(ownRegistrations.addSeminar, { recordid, semid: second })
     expect(added.price).toMatchObject({ minor: 40_000, currency: 'USD' })
     const line = { lineId: 'seminar:added', kind: 'seminar' as const, quantity: 1, code: added.code }
     const { order } = await reserveLines(app, 'learner', [{ ...line, details: added.details }])
@@ -174,7 +178,7 @@ describe('a seminar that is added', () => {
     const shown = await one(recordid)
     expect(shown.seminars.map(({ semid }) => semid)).toEqual([first, second])
     expect(shown).toMatchObject({ price: { minor: 140_000 }, more: [], may: { addSeminar: { may: false } } })
-    await learner.call(ownSeminars.cancel, { recordid, seenMinor: 140_000, to: 'credit' })
+    await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 140_000, to: 'credit' })
     expect(await findOrder(db, order.id)).toMatchObject({ refundedCreditMinor: 40_000 })
     expect(await taken(event)).toBe(0)
   })

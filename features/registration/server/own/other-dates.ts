@@ -6,7 +6,7 @@ import { findOrder, quoteLines } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { blankContact } from '../../contract/contact.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { isOfferedTo } from '../../rules/offered-to.ts'
 import { type MovePrice, movePrice } from '../../rules/own/move-difference.ts'
 import { type FreeSeats, fits } from '../../rules/waiting/hand-out.ts'
@@ -109,7 +109,7 @@ const lineAt = (row: Registration, event: Event) => ({
   },
 })
 
-export const dates: Handler<typeof ownSeminars.dates> = async ({ recordid }, call) => {
+export const dates: Handler<typeof ownRegistrations.dates> = async ({ recordid }, call) => {
   const own = await ownPlace(call, recordid)
   const now = await placeNow(call, own)
   if (!now.may.move.may) return []

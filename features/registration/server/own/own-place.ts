@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { badgeTokenOf } from '../records/badge-token.ts'
 import { type Registration, registrations } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export async function ownPlace(call: SignedInCall, recordid: string): Promise<Ow
   const [row] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
   const own = row && ownershipOf(row, call.actor)
   if (own) return own
-  if (row) await call.audit({ action: 'ownSeminars.foreign', outcome: 'refused', target: recordid })
+  if (row) await call.audit({ action: 'registration.own.foreign', outcome: 'refused', target: recordid })
   return refuse('not-found')
 }
 
@@ -53,7 +53,7 @@ export async function withOwnPlace<T>(
 export const askedBy = ({ actor }: Pick<Call, 'actor'>): string =>
   actor ? `Asked for by ${actor.firstName} ${actor.lastName}.` : ''
 
-export const badge: Handler<typeof ownSeminars.badge> = async ({ recordid }, call) => {
+export const badge: Handler<typeof ownRegistrations.badge> = async ({ recordid }, call) => {
   const { row } = await ownPlace(call, recordid)
   if (row.state !== 'registered') refuse('not-now', { says: 'There is no badge for this place.' })
   return {

@@ -13,8 +13,8 @@ import {
 } from '#features/events/server/testing-seminars.ts'
 import { findOrder, linesOf } from '#features/orders/server/public.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
-import { seminarRegistration } from '../../contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
+import { registration } from '../../contract.ts'
 import { badgeToken, readBadgeToken } from '../records/badge-token.ts'
 import { registrations } from '../tables.ts'
 
@@ -32,12 +32,12 @@ const buy = async (event: PlannedEvent, names: readonly string[], details = {}) 
 }
 const invoice = async (event: PlannedEvent, names: readonly string[], price: string) => {
   const attendees = names.map((name) => testAttendee(name, event.semids))
-  const placed = await learner.call(seminarRegistration.placeOrder, {
+  const placed = await learner.call(registration.placeOrder, {
     ...{ event: event.scheduleid, price, attendees, contact: testContact() },
   })
   return { orderid: placed.orderid ?? '', places: await placesOf(placed.orderid ?? '') }
 }
-const one = (recordid: string, client = learner) => client.call(ownSeminars.one, { recordid })
+const one = (recordid: string, client = learner) => client.call(ownRegistrations.one, { recordid })
 const days = (n: number) => new Date(app.now().getTime() + n * 86_400_000)
 
 describe('my seminars', () => {
@@ -47,7 +47,7 @@ describe('my seminars', () => {
     const ana = ids[0] ?? ''
     const { email } = await app.person('texan')
     await db.update(registrations).set({ email: email.toUpperCase() }).where(eq(registrations.id, ana))
-    const mine = await learner.call(ownSeminars.mine, { when: 'coming' })
+    const mine = await learner.call(ownRegistrations.mine, { when: 'coming' })
     expect(mine.rows.filter(({ scheduleid }) => scheduleid === event.scheduleid)).toMatchObject([
       { person: 'Ana Reyes', isMine: true, isMe: false, standing: 'coming', next: null },
       { person: 'Ben Reyes', isMine: true, isMe: false },
@@ -56,14 +56,16 @@ describe('my seminars', () => {
     // An address that somebody has typed into an account proves nothing.
     await expect(one(ana, texan)).rejects.toMatchObject({ code: 'not-found' })
     const token = (await badgeToken({ db, now: app.now() }, ana)) ?? ''
-    expect(await texan.call(ownSeminars.claim, { token })).toEqual({ recordid: ana })
-    expect(await texan.call(ownSeminars.claim, { token })).toEqual({ recordid: ana })
+    expect(await texan.call(ownRegistrations.claim, { token })).toEqual({ recordid: ana })
+    expect(await texan.call(ownRegistrations.claim, { token })).toEqual({ recordid: ana })
     for (const wrong of [token, `${token}x`]) {
-      await expect((await app.as('staff')).call(ownSeminars.claim, { token: wrong })).rejects.toMatchObject({
+      await expect(
+        (await app.as('staff')).call(ownRegistrations.claim, { token: wrong }),
+      ).rejects.toMatchObject({
         code: 'not-found',
       })
     }
-    const theirs = await texan.call(ownSeminars.mine, {})
+    const theirs = await texan.call(ownRegistrations.mine, {})
     const here = theirs.rows.filter(({ scheduleid }) => scheduleid === event.scheduleid)
     expect(here).toMatchObject([{ recordid: ana, isMe: true, isMine: false }])
     const shown = await one(ana, texan)
@@ -78,13 +80,13 @@ describe('my seminars', () => {
     const other = await app.as('employee')
     const person = { f_name: 'X', l_name: 'Y', emailAddress: 'x@y.example' }
     for (const reach of [
-      () => other.call(ownSeminars.one, { recordid }),
-      () => other.call(ownSeminars.badge, { recordid }),
-      () => other.call(ownSeminars.dates, { recordid }),
-      () => other.call(ownSeminars.substitute, { recordid, ...person }),
-      () => other.call(ownSeminars.cancel, { recordid, seenMinor: 119_500 }),
-      () => other.call(ownSeminars.move, { recordid, scheduleid: recordid, seenMinor: 0 }),
-      () => other.call(ownSeminars.changeDetails, { recordid, phone: '1', special: '' }),
+      () => other.call(ownRegistrations.one, { recordid }),
+      () => other.call(ownRegistrations.badge, { recordid }),
+      () => other.call(ownRegistrations.dates, { recordid }),
+      () => other.call(ownRegistrations.substitute, { recordid, ...person }),
+      () => other.call(ownRegistrations.cancel, { recordid, seenMinor: 119_500 }),
+      () => other.call(ownRegistrations.move, { recordid, scheduleid: recordid, seenMinor: 0 }),
+      () => other.call(ownRegistrations.changeDetails, { recordid, phone: '1', special: '' }),
     ]) {
       await expect(reach()).rejects.toMatchObject({ status: 404 })
     }
@@ -100,17 +102,17 @@ describe('a substitution', () => {
   it('gives the place to another person, with a badge that ends the former', async () => {
     const { ids } = await buy(await planTestEvent(app), ['Dan'])
     const recordid = ids[0] ?? ''
-    const former = await learner.call(ownSeminars.badge, { recordid })
+    const former = await learner.call(ownRegistrations.badge, { recordid })
     expect(await readBadgeToken(db, former.token, app.now())).toBe(recordid)
     expect(former.token).not.toBe(recordid)
     const { revision } = await one(recordid)
     const person = { f_name: 'Eve', l_name: 'Stone', emailAddress: 'Eve@plant.example' }
-    await learner.call(ownSeminars.substitute, { recordid, revision, ...person })
+    await learner.call(ownRegistrations.substitute, { recordid, revision, ...person })
     expect(await one(recordid)).toMatchObject({ person: 'Eve Stone', email: 'eve@plant.example' })
-    const fresh = await learner.call(ownSeminars.badge, { recordid })
+    const fresh = await learner.call(ownRegistrations.badge, { recordid })
     expect(await readBadgeToken(db, former.token, app.now())).toBeNull()
     expect(await readBadgeToken(db, fresh.token, app.now())).toBe(recordid)
-    const again = learner.call(ownSeminars.substitute, { recordid, revision, ...person })
+    const again = learner.call(ownRegistrations.substitute, { recordid, revision, ...person })
     await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' })
   })
 
@@ -120,11 +122,15 @@ describe('a substitution', () => {
     const [recordid = '', gus = ''] = ids
     const person = { f_name: 'Gus', l_name: 'Reyes', emailAddress: ' GUS@plant.example ' }
     await expect(
-      learner.call(ownSeminars.substitute, { recordid, ...person, emailAddress: 'gus@plant.example' }),
+      learner.call(ownRegistrations.substitute, { recordid, ...person, emailAddress: 'gus@plant.example' }),
     ).rejects.toMatchObject({ code: 'already-registered' })
     app.advance({ days: 2 })
     await expect(
-      learner.call(ownSeminars.substitute, { recordid: gus, ...person, emailAddress: 'n@plant.example' }),
+      learner.call(ownRegistrations.substitute, {
+        recordid: gus,
+        ...person,
+        emailAddress: 'n@plant.example',
+      }),
     ).rejects.toMatchObject({ code: 'not-now' })
   })
 })
@@ -139,8 +145,8 @@ describe('a cancellation', () => {
     const before = (await creditOf(db, (await app.person('learner')).userId)).availableMinor
     const wish = { recordid, seenMinor: 119_500, to: 'credit' as const }
     const both = await Promise.allSettled([
-      learner.call(ownSeminars.cancel, wish),
-      learner.call(ownSeminars.cancel, wish),
+      learner.call(ownRegistrations.cancel, wish),
+      learner.call(ownRegistrations.cancel, wish),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await creditOf(db, (await app.person('learner')).userId)).availableMinor).toBe(before + 119_500)
@@ -158,12 +164,12 @@ describe('a cancellation', () => {
     const { ids } = await buy(event, ['Jan', 'Kim'])
     const [jan = '', kim = ''] = ids
     expect((await one(jan)).may.cancel).toMatchObject({ percent: 50, amount: { minor: 59_750 } })
-    const wrong = learner.call(ownSeminars.cancel, { recordid: jan, seenMinor: 119_500, to: 'credit' })
+    const wrong = learner.call(ownRegistrations.cancel, { recordid: jan, seenMinor: 119_500, to: 'credit' })
     await expect(wrong).rejects.toMatchObject({ code: 'price-changed' })
-    await learner.call(ownSeminars.cancel, { recordid: jan, seenMinor: 59_750, to: 'credit' })
+    await learner.call(ownRegistrations.cancel, { recordid: jan, seenMinor: 59_750, to: 'credit' })
     app.advance({ days: 16 })
     expect((await one(kim)).may.cancel.may).toBe(false)
-    const late = learner.call(ownSeminars.cancel, { recordid: kim, seenMinor: 0 })
+    const late = learner.call(ownRegistrations.cancel, { recordid: kim, seenMinor: 0 })
     await expect(late).rejects.toMatchObject({ code: 'not-now' })
   })
 
@@ -172,7 +178,7 @@ describe('a cancellation', () => {
     const { ids } = await buy(event, ['Lea'])
     const recordid = ids[0] ?? ''
     expect((await one(recordid)).may.cancel).toMatchObject({ may: true, as: 'none' })
-    await learner.call(ownSeminars.cancel, { recordid, seenMinor: 0 })
+    await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 0 })
     expect(await taken(event)).toBe(0)
   })
 
@@ -181,10 +187,10 @@ describe('a cancellation', () => {
     const { orderid, places } = await invoice(event, ['Mia', 'Ned'], '2390.00')
     const [mia, ned] = places.map(({ id }) => id)
     expect((await one(mia ?? '')).may.cancel).toMatchObject({ as: 'invoice', ways: [] })
-    await learner.call(ownSeminars.cancel, { recordid: mia ?? '', seenMinor: 119_500 })
+    await learner.call(ownRegistrations.cancel, { recordid: mia ?? '', seenMinor: 119_500 })
     expect(await findOrder(db, orderid)).toMatchObject({ creditedMinor: 119_500, state: 'fulfilled' })
     expect((await linesOf(db, orderid))[0]).toMatchObject({ refundedMinor: 119_500 })
-    await learner.call(ownSeminars.cancel, { recordid: ned ?? '', seenMinor: 119_500 })
+    await learner.call(ownRegistrations.cancel, { recordid: ned ?? '', seenMinor: 119_500 })
     expect(await findOrder(db, orderid)).toMatchObject({ creditedMinor: 239_000, state: 'canceled' })
     expect(await taken(event)).toBe(0)
   })
@@ -196,10 +202,12 @@ describe('details', () => {
     const recordid = ids[0] ?? ''
     const { revision } = await one(recordid)
     const change = { recordid, revision, phone: '555-0199', special: 'A ramp' }
-    expect(await learner.call(ownSeminars.changeDetails, change)).toMatchObject({ revision: revision + 1 })
+    expect(await learner.call(ownRegistrations.changeDetails, change)).toMatchObject({
+      revision: revision + 1,
+    })
     expect(await one(recordid)).toMatchObject({ phone: '555-0199', special: 'A ramp' })
     await expect(
-      learner.call(ownSeminars.changeDetails, { ...change, special: 'None' }),
+      learner.call(ownRegistrations.changeDetails, { ...change, special: 'None' }),
     ).rejects.toMatchObject({ code: 'changed-meanwhile' })
   })
 })

@@ -4,7 +4,7 @@ import { addressText } from '#features/events/rules/schedule/address-text.ts'
 import { findOrder, orderName } from '#features/orders/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { type KnownEvents, knownEvents } from '../records/own-event.ts'
 import { registrationEvents } from '../tables.ts'
 import { addable } from './add-seminar.ts'
@@ -14,7 +14,7 @@ import { paidIn } from './place-money.ts'
 import { canceling, placeNow } from './place-now.ts'
 
 /** A place with everything that its page shows. */
-export const one: Handler<typeof ownSeminars.one> = async ({ recordid }, call) => {
+export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, call) => {
   const own = await ownPlace(call, recordid)
   const { row, isBuyer } = own
   const known = await knownEvents(call.db, [row.eventId])

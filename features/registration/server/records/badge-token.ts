@@ -5,7 +5,7 @@ import { readSigned, signText, textSigner } from '#platform/server/signed-text.t
 const PURPOSE = 'seminar-badge'
 
 const badgeStatement = {
-  name: 'seminars.badge',
+  name: 'registration.badge',
   text: `select id, badge_code from seminar_registrations where id = $1 and state <> 'canceled'`,
 }
 

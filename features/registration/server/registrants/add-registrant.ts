@@ -33,7 +33,7 @@ export async function addRegistrant(call: SignedInCall, draft: RegistrantDraft):
   const isSold = draft.payment === 'invoice'
   const added = await (isSold ? sell(call, event, draft) : place(call, event, draft)).catch(atAttendee)
   await call.audit({
-    action: 'seminars.addRegistrant',
+    action: 'registration.addRegistrant',
     target: added.id,
     details: {
       after: {

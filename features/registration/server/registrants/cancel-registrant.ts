@@ -15,7 +15,7 @@ export async function cancelRegistrant(
   const [ended] = await cancelRegistrations(call, [row.id], { says: 'Canceled by staff.', reason })
   if (!ended) return refuse('not-now', { says: 'This place has been canceled already.' })
   await call.audit({
-    action: 'seminars.cancelRegistrant',
+    action: 'registration.cancelRegistrant',
     target: row.id,
     details: { name: nameOf(row), before: row.state, after: 'canceled', reason },
   })

@@ -50,7 +50,7 @@ export async function changeRegistrant(call: Call, change: RegistrantChange): Pr
   const says = changeWords(fields, { before, after }, namesIn(held))
   await noteRegistration(call, { registrationId: row.id, kind: 'changed', says, reason: change.reason ?? '' })
   await call.audit({
-    action: 'seminars.changeRegistrant',
+    action: 'registration.changeRegistrant',
     target: row.id,
     details: { before: pick(before, fields), after: pick(after, fields), reason: change.reason ?? '' },
   })

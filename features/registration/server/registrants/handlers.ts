@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { WireAttendee } from '../../contract/attendee.ts'
-import type { RegistrantForm, seminarRegistrants } from '../../contract/registrants-contract.ts'
+import type { RegistrantForm, registrants } from '../../contract/registrants-contract.ts'
 import { nameOf } from '../records/find-registrant.ts'
 import { addRegistrant } from './add-registrant.ts'
 import { cancelRegistrant } from './cancel-registrant.ts'
@@ -12,7 +12,7 @@ import { moveRegistrant } from './move-registrant.ts'
 import { one } from './show-registrant.ts'
 import { substitute as substitutePerson } from './substitute.ts'
 
-type Contract = typeof seminarRegistrants
+type Contract = typeof registrants
 
 const attendeeOf = ({ seminars, ...person }: RegistrantForm): WireAttendee => ({
   ...person,

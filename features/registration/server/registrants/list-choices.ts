@@ -3,12 +3,12 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { seminarsOf } from '#features/events/server/public.ts'
 import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarRegistrants } from '../../contract/registrants-contract.ts'
+import type { registrants } from '../../contract/registrants-contract.ts'
 import { eventOf } from '../records/find-registrant.ts'
 
 // From each company the index leads to the next one: as many steps as companies, whatever the number of people.
 const companiesStatement = {
-  name: 'seminars.companies-of-event',
+  name: 'registration.companies-of-event',
   text: `
     with recursive next as (
       (select lower(company) as found, company from seminar_registrations
@@ -22,7 +22,7 @@ const companiesStatement = {
     select company from next limit 200`,
 }
 
-export const choices: Handler<typeof seminarRegistrants.choices> = async ({ scheduleid }, call) => {
+export const choices: Handler<typeof registrants.choices> = async ({ scheduleid }, call) => {
   const event = await eventOf(call, scheduleid)
   const held = await seminarsOf(call.db, [event.id])
   const companies = await run<{ company: string }>(call.db, companiesStatement, [event.id])

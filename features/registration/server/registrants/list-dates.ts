@@ -4,13 +4,13 @@ import { placeWords } from '#features/events/rules/planning/place-words.ts'
 import { seminarEvents, seminarLocations, seminarsInEvents } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarRegistrants } from '../../contract/registrants-contract.ts'
+import type { registrants } from '../../contract/registrants-contract.ts'
 import { registrations } from '../tables.ts'
 
 /** More dates than anybody chooses among. */
 const MOST_DATES = 50
 
-export const dates: Handler<typeof seminarRegistrants.dates> = async ({ recordid }, call) => {
+export const dates: Handler<typeof registrants.dates> = async ({ recordid }, call) => {
   const [row] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
   if (!row) return refuse('not-found')
   const holdsAll = call.db

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
-import { seminarRegistrants as desk } from '../../contract/registrants-contract.ts'
+import { registrants as desk } from '../../contract/registrants-contract.ts'
 import { countQuery, pageQuery } from './list-registrants.ts'
 import { matching, type RegistrantsFilter } from './registrants-filter.ts'
 

@@ -4,7 +4,7 @@ import { findOrders, orderName } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { RegistrantRow, seminarRegistrants } from '../../contract/registrants-contract.ts'
+import type { RegistrantRow, registrants } from '../../contract/registrants-contract.ts'
 import { payStanding } from '../../rules/registrants/pay-standing.ts'
 import { attendancePart } from '../records/attendance-part.ts'
 import { nameOf } from '../records/find-registrant.ts'
@@ -24,7 +24,7 @@ const PAGES_AHEAD = 10
 const FILE_PAGE = 200
 const MOST_IN_FILE = 100_001
 
-export const list: Handler<typeof seminarRegistrants.list> = async (input, call) => {
+export const list: Handler<typeof registrants.list> = async (input, call) => {
   const where = await matching(call.db, input, call.now)
   const [rows, [counted]] = await Promise.all([
     pageQuery(call.db, input, where),

@@ -49,7 +49,7 @@ export async function moveRegistrant(
     { registrationId: moved.id, kind: 'moved', says: `Moved from ${dated(from)}.${difference}`, reason },
   ])
   await call.audit({
-    action: 'seminars.moveRegistrant',
+    action: 'registration.moveRegistrant',
     target: row.id,
     details: { before: dated(from), after: dated(to), recordid: moved.id, reason },
   })

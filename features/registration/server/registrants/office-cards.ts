@@ -11,7 +11,7 @@ const access = ['seminar_clerk'] as const
 
 /** Places at events that should have been paid by now. */
 export const overdueSeminars: TodayCard = {
-  key: 'seminars.overdue',
+  key: 'registration.overdue',
   label: 'Overdue seminar invoices',
   to: '/adminIndex/seminars/invoices?shows=overdue',
   kind: 'worry',
@@ -23,7 +23,7 @@ const searched = { table: registrations, id: registrations.id, text: sql`${regis
 
 /** Who called: somebody with a place, by name, e-mail address, company or what stands on the badge. */
 export const searchRegistrants: OfficeSearch = {
-  key: 'seminars.registrants',
+  key: 'registration.registrants',
   label: 'Registrants',
   access,
   async find({ db }, words, most) {

@@ -5,7 +5,7 @@ import { findEvent } from '#features/events/server/events/find-events.ts'
 import { type PlannedEvent, planTestEvent, testAttendee } from '#features/events/server/testing-seminars.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { seminarRegistrants as desk } from '../../contract/registrants-contract.ts'
+import { registrants as desk } from '../../contract/registrants-contract.ts'
 import { registrationEvents, registrations } from '../tables.ts'
 import { changeRegistrant } from './change-registrant.ts'
 
@@ -59,7 +59,7 @@ describe('adding a registrant', () => {
     expect(added.says).toBe('This registrant has been added to this event')
     expect(await rowOf(added.recordid)).toMatchObject({ state: 'registered', source: 'staff', priceMinor: 0 })
     expect(await seats(event)).toBe(1)
-    expect(await auditsOf(added.recordid, 'seminars.addRegistrant')).toHaveLength(1)
+    expect(await auditsOf(added.recordid, 'registration.addRegistrant')).toHaveLength(1)
   })
 
   it('on invoice writes an order to an account of the person', async () => {
@@ -121,7 +121,7 @@ describe('changing a registrant', () => {
     expect(story?.says).toBe(
       'Company: Delta Works instead of Mesa Water. Seminars: Seminar 2 instead of Seminar 1, Seminar 2.',
     )
-    const [audited] = await auditsOf(recordid, 'seminars.changeRegistrant')
+    const [audited] = await auditsOf(recordid, 'registration.changeRegistrant')
     expect(audited?.details).toMatchObject({
       before: { company: 'Mesa Water', seminars: [first, second].sort() },
       after: { company: 'Delta Works', seminars: [second] },

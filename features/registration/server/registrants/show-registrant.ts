@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { seminarRegistrants } from '../../contract/registrants-contract.ts'
+import type { registrants } from '../../contract/registrants-contract.ts'
 import { valuesOf } from '../../rules/registrants/registrant-values.ts'
 import { seminarMails } from '../mail/tables.ts'
 import { deliveryState } from '../mailings/list-mails.ts'
@@ -16,7 +16,7 @@ import { type Registration, registrationEvents, registrations } from '../tables.
 import { shownRows } from './list-registrants.ts'
 
 /** Everything about one registrant, with what became of them and what they were written. */
-export const one: Handler<typeof seminarRegistrants.one> = async ({ recordid }, call) => {
+export const one: Handler<typeof registrants.one> = async ({ recordid }, call) => {
   const [row] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
   if (!row) return refuse('not-found')
   const event = await eventOf(call, row.eventId)

@@ -46,7 +46,7 @@ export async function substitute(call: Call, wish: Substitution): Promise<Regist
     reason: wish.reason,
   })
   await call.audit({
-    action: 'seminars.substitute',
+    action: 'registration.substitute',
     target: row.id,
     details: {
       before: { name: former, email: row.email },

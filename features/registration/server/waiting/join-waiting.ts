@@ -6,7 +6,7 @@ import { type Event, findEvent, seminarChanged } from '#features/events/server/p
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { isOfferedTo } from '../../rules/offered-to.ts'
 import { fits } from '../../rules/waiting/hand-out.ts'
 import { endWaiting } from './close-waiting.ts'
@@ -31,7 +31,7 @@ interface Wish {
   mode: SeatMode
 }
 
-export const joinWaiting: Handler<typeof ownSeminars.joinWaiting> = async (input, call) => {
+export const joinWaiting: Handler<typeof ownRegistrations.joinWaiting> = async (input, call) => {
   const event = (await findEvent(call.db, input.scheduleid)) ?? refuse('not-found')
   const isHidden = event.state === 'draft' || event.archivedAt || !isOfferedTo(event, call.actor.partner)
   if (isHidden) refuse('not-found')
@@ -43,7 +43,7 @@ export const joinWaiting: Handler<typeof ownSeminars.joinWaiting> = async (input
   return call.transaction((inner) => join({ ...call, ...inner, actor: call.actor }, event.id, wish))
 }
 
-type Answer = z.input<typeof ownSeminars.joinWaiting.output>
+type Answer = z.input<typeof ownRegistrations.joinWaiting.output>
 
 async function join(call: SignedInCall, eventId: string, wish: Wish): Promise<Answer> {
   const event = (await lockEvent(call, eventId)) ?? refuse('not-found')

@@ -23,7 +23,7 @@ const left = (limit: number | null, taken: number): number | null =>
   limit === null ? null : Math.max(0, limit - taken)
 
 const keepStatement = {
-  name: 'seminars.keep-seats',
+  name: 'registration.keep-seats',
   text: `
     with event as (
       update seminar_events set seats_taken = greatest(0, seats_taken + $2),

@@ -2,19 +2,19 @@ import { seminarChanged } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { passOn } from './offer-free-seats.ts'
 import { changeEntry, findEntry, lockEvent, type WaitingEntry } from './waiting-entries.ts'
 import { readOfferToken } from './waiting-token.ts'
 
-export const leaveWaiting: Handler<typeof ownSeminars.leaveWaiting> = async ({ waitingid }, call) => {
+export const leaveWaiting: Handler<typeof ownRegistrations.leaveWaiting> = async ({ waitingid }, call) => {
   const entry = await ownEntry(call, await findEntry(call.db, waitingid), waitingid)
   await end(call, entry)
   return { good: true, says: 'You are no longer on the waiting list.' }
 }
 
 /** The kept seats are passed on at once, and the person leaves the list. */
-export const declineOffer: Handler<typeof ownSeminars.declineOffer> = async ({ token }, call) => {
+export const declineOffer: Handler<typeof ownRegistrations.declineOffer> = async ({ token }, call) => {
   const waitingId = await readOfferToken(call, token)
   const found = waitingId ? await findEntry(call.db, waitingId) : null
   const entry = await ownEntry(call, found, token.slice(0, 60))
@@ -31,7 +31,7 @@ async function end(call: SignedInCall, { id, eventId }: WaitingEntry, from?: 'of
     if (!entry || !isOpen) return false
     await changeEntry(inner, entry, { state: 'left', offeredSeats: 0 })
     await inner.audit({
-      action: 'ownSeminars.leaveWaiting',
+      action: 'registration.own.leaveWaiting',
       target: id,
       details: { event: eventId, was: entry.state, seats: entry.offeredSeats },
     })
@@ -48,6 +48,6 @@ async function ownEntry(
   target: string,
 ): Promise<WaitingEntry> {
   if (entry?.userId === call.actor.userId) return entry
-  await call.audit({ action: 'ownSeminars.foreign', outcome: 'refused', target })
+  await call.audit({ action: 'registration.own.foreign', outcome: 'refused', target })
   return refuse('not-found')
 }

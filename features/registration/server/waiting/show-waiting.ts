@@ -3,7 +3,7 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { ownSeminars } from '../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { chosenSeminars, eventPart, knownEvents } from '../records/own-event.ts'
 import { waitingEntries } from './tables.ts'
 import { findEntry, type WaitingEntry } from './waiting-entries.ts'
@@ -13,7 +13,7 @@ const before = sql<number>`(select count(*)::int from seminar_waiting other
   where other.event_id = seminar_waiting.event_id and other.state in ('waiting', 'offered')
     and other.place < seminar_waiting.place)`
 
-export const myWaiting: Handler<typeof ownSeminars.myWaiting> = async (_input, call) => {
+export const myWaiting: Handler<typeof ownRegistrations.myWaiting> = async (_input, call) => {
   const rows = await call.db
     .select({ entry: waitingEntries, before })
     .from(waitingEntries)
@@ -52,12 +52,12 @@ async function offeredNow(call: Call, entry: WaitingEntry) {
 }
 
 /** An offer as its link shows it. A token that is not ours is refused and written down. */
-export const offer: Handler<typeof ownSeminars.offer> = async ({ token }, call) => {
+export const offer: Handler<typeof ownRegistrations.offer> = async ({ token }, call) => {
   const waitingId = await readOfferToken(call, token)
   const entry = waitingId ? await findEntry(call.db, waitingId) : null
   if (!entry) {
     await call.audit({
-      action: 'ownSeminars.offer',
+      action: 'registration.own.offer',
       outcome: 'refused',
       details: { reason: 'the token is not ours or was altered', token: token.slice(0, 60) },
     })

@@ -3,14 +3,14 @@ import type { TestApp } from '#app/server/testing/test-app.ts'
 import { findEvent } from '#features/events/server/events/find-events.ts'
 import { seminarEvents } from '#features/events/server/tables.ts'
 import type { PlannedEvent } from '#features/events/server/testing-seminars.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { waitingEntries } from './tables.ts'
 
 /** What tests ask about one event's waiting list. */
 export function waitingAtTest(app: TestApp) {
   const { db } = app.app
   const join = async (username: string, event: PlannedEvent, people = 1) =>
-    (await app.as(username)).call(ownSeminars.joinWaiting, {
+    (await app.as(username)).call(ownRegistrations.joinWaiting, {
       scheduleid: event.scheduleid,
       people,
       seminarIds: event.semids,
@@ -30,7 +30,7 @@ export function waitingAtTest(app: TestApp) {
     fill: ({ scheduleid }: PlannedEvent, seatsTaken: number) =>
       db.update(seminarEvents).set({ seatsTaken }).where(eq(seminarEvents.id, scheduleid)),
     tokenOf: async (username: string, event: PlannedEvent) => {
-      const all = await (await app.as(username)).call(ownSeminars.myWaiting, {})
+      const all = await (await app.as(username)).call(ownRegistrations.myWaiting, {})
       return all.find(({ scheduleid }) => scheduleid === event.scheduleid)?.offered?.token ?? ''
     },
     mailed: async (template: string) =>

@@ -11,7 +11,7 @@ export type WaitingEntry = typeof waitingEntries.$inferSelect
 const OPEN: WaitingState[] = ['waiting', 'offered']
 
 const lockStatement = {
-  name: 'seminars.lock-event',
+  name: 'registration.lock-event',
   text: 'select * from seminar_events where id = $1 for no key update',
 }
 

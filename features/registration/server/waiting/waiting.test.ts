@@ -9,7 +9,7 @@ import { settleFailed } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { closeWaiting } from './close-waiting.ts'
 import { endingOfWaiting } from './end-account.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
@@ -37,7 +37,7 @@ describe('whoever asks for seats of a full event', () => {
     const event = await full()
     expect(await join('learner', event)).toMatchObject({ before: 0, offer: null })
     expect(await join('texan', event, 2)).toMatchObject({ before: 1, offer: null })
-    const mine = await (await app.as('texan')).call(ownSeminars.myWaiting, {})
+    const mine = await (await app.as('texan')).call(ownRegistrations.myWaiting, {})
     expect(mine.find(({ scheduleid }) => scheduleid === event.scheduleid)).toMatchObject({
       ...{ people: 2, before: 1, offered: null, event: 'Level I in Tampa' },
     })
@@ -91,9 +91,9 @@ describe('a seat that becomes free', () => {
     expect(await entry('texan', event)).toMatchObject({ state: 'waiting', offeredSeats: 0 })
     expect(await taken(event)).toBe(10)
     const token = await tokenOf('learner', event)
-    const guest = await (await app.guest()).call(ownSeminars.offer, { token })
+    const guest = await (await app.guest()).call(ownRegistrations.offer, { token })
     expect(guest).toMatchObject({ state: 'open', seats: 1, caller: 'guest' })
-    expect((await (await app.as('learner')).call(ownSeminars.offer, { token })).caller).toBe('self')
+    expect((await (await app.as('learner')).call(ownRegistrations.offer, { token })).caller).toBe('self')
     const mail = (await app.mails()).findLast(({ template }) => template === 'seatsOffered')
     expect(mail?.text).toContain(`/offer/${token}`)
     await expect(reserveLines(app, 'texan', [groupLine(event, ['Hal'])])).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('an offer that nobody takes', () => {
     expect(await entry('texan', event)).toMatchObject({ state: 'offered', offeredSeats: 1 })
     const { email } = await app.person('learner')
     expect(await mailed('offerLapsed')).toContain(email)
-    expect(await (await app.guest()).call(ownSeminars.offer, { token })).toMatchObject({ state: 'over' })
+    expect(await (await app.guest()).call(ownRegistrations.offer, { token })).toMatchObject({ state: 'over' })
     expect(await taken(event)).toBe(10)
   })
 
@@ -199,21 +199,25 @@ describe('an offer that nobody takes', () => {
     await join('texan', event)
     await free(event, 1)
     const token = await tokenOf('learner', event)
-    await expect((await app.as('texan')).call(ownSeminars.declineOffer, { token })).rejects.toMatchObject({
+    await expect(
+      (await app.as('texan')).call(ownRegistrations.declineOffer, { token }),
+    ).rejects.toMatchObject({
       status: 404,
     })
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
-    await expect((await app.guest()).call(ownSeminars.offer, { token: forged })).rejects.toMatchObject({
+    await expect((await app.guest()).call(ownRegistrations.offer, { token: forged })).rejects.toMatchObject({
       status: 404,
     })
     const kept = await db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
     expect(kept.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['ownSeminars.foreign', 'ownSeminars.offer']),
+      expect.arrayContaining(['registration.own.foreign', 'registration.own.offer']),
     )
-    await (await app.as('learner')).call(ownSeminars.declineOffer, { token })
+    await (await app.as('learner')).call(ownRegistrations.declineOffer, { token })
     expect(await entry('learner', event)).toMatchObject({ state: 'left' })
     expect(await entry('texan', event)).toMatchObject({ state: 'offered' })
-    await expect((await app.as('learner')).call(ownSeminars.declineOffer, { token })).rejects.toMatchObject({
+    await expect(
+      (await app.as('learner')).call(ownRegistrations.declineOffer, { token }),
+    ).rejects.toMatchObject({
       code: 'offer-over',
     })
   })
@@ -265,13 +269,13 @@ describe('a waiting list', () => {
     const event = await full()
     const { waitingid } = await join('learner', event)
     await join('texan', event)
-    await expect((await app.as('texan')).call(ownSeminars.leaveWaiting, { waitingid })).rejects.toMatchObject(
-      {
-        status: 404,
-      },
-    )
+    await expect(
+      (await app.as('texan')).call(ownRegistrations.leaveWaiting, { waitingid }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
     await free(event, 1)
-    await (await app.as('learner')).call(ownSeminars.leaveWaiting, { waitingid })
+    await (await app.as('learner')).call(ownRegistrations.leaveWaiting, { waitingid })
     expect(await entry('texan', event)).toMatchObject({ state: 'offered' })
     await fill(event, 10)
   })

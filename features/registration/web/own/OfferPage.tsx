@@ -6,13 +6,13 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { OfferBody } from './offer/OfferBody.tsx'
 
 /** Seats that are kept for somebody of a waiting list, behind the link of the mail. */
 export default function OfferPage() {
   const { token = '' } = useParams()
-  const offer = useQuery(ownSeminars.offer, { token })
+  const offer = useQuery(ownRegistrations.offer, { token })
   if (offer.error && offer.error.status < 500 && !offer.data) {
     return (
       <PageFrame title="This link is not valid">

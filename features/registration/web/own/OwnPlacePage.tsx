@@ -6,7 +6,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { MY_SEMINARS } from './own-path.ts'
 import { PlaceBody } from './place/PlaceBody.tsx'
 
@@ -14,7 +14,7 @@ import { PlaceBody } from './place/PlaceBody.tsx'
 export default function OwnPlacePage() {
   const { recordid = '' } = useParams()
   const isJoining = useJoining()
-  const place = useQuery(ownSeminars.one, { recordid }, { enabled: !isJoining })
+  const place = useQuery(ownRegistrations.one, { recordid }, { enabled: !isJoining })
   const back = <AppLink to={MY_SEMINARS}>All my seminars</AppLink>
   if (place.error && place.error.status < 500 && !place.data) {
     return (
@@ -44,7 +44,7 @@ export default function OwnPlacePage() {
 function useJoining(): boolean {
   const [address, setAddress] = useSearchParams()
   const badge = address.get('badge')
-  const { mutate } = useCommand(ownSeminars.claim, { stale: [ownSeminars.mine] })
+  const { mutate } = useCommand(ownRegistrations.claim, { stale: [ownRegistrations.mine] })
   useEffect(() => {
     if (badge) mutate({ token: badge }, { onSettled: () => setAddress({}, { replace: true }) })
   }, [badge, mutate, setAddress])

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import { useCart } from '#features/cart/web/public.tsx'
 import type { EventView } from '#features/events/contract/event-view.ts'
-import { seminars } from '#features/events/contract.ts'
+import { events } from '#features/events/contract.ts'
 import { isFull } from '#features/events/rules/schedule/seats-left.ts'
 import { SCHEDULE } from '#features/events/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
@@ -14,7 +14,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { hasTyped } from '../../contract/entry-draft.ts'
-import { ownSeminars } from '../../contract/own-contract.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
 import { DoneStep } from './done/DoneStep.tsx'
 import { InCart } from './done/InCart.tsx'
 import { EventNote } from './EventNote.tsx'
@@ -33,7 +33,7 @@ export default function RegisterPage() {
   const [address] = useSearchParams()
   const partner = usePartner()
   const asked = useQuery(
-    seminars.event,
+    events.event,
     { scheduleid, partner: partner.code },
     { enabled: partner.settled, again: MINUTE },
   )
@@ -83,7 +83,7 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   const { lines, setQuantity } = useCart()
   const [line] = useState(() => lineToChange(lines, address.get('line') ?? '', scheduleid))
   const token = address.get('offer') ?? ''
-  const offer = useQuery(ownSeminars.offer, { token }, { enabled: token !== '', again: MINUTE })
+  const offer = useQuery(ownRegistrations.offer, { token }, { enabled: token !== '', again: MINUTE })
   const isKept = offer.data?.state === 'open' && offer.data.scheduleid === scheduleid
   const entry = useEntry(event, line, isKept && offer.data?.caller !== 'other')
   // A link that asks for something else is followed; what was ordered before is no answer to it.

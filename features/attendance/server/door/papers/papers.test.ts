@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { registrations } from '#features/registration/server/tables.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { seminarDoor } from '../../../contract.ts'
+import { attendance } from '../../../contract.ts'
 import { openTestDoor } from '../testing-door.ts'
 
 const app = await testApp()
@@ -45,12 +45,12 @@ describe('badges', () => {
     const rows = await db.select().from(registrations).where(eq(registrations.eventId, door.scheduleid))
     const badgeCodes = rows.filter(({ firstName }) => firstName !== 'Gus').map(({ badgeCode }) => badgeCode)
     const { scheduleid } = door
-    const note = () => staff.call(seminarDoor.badgesPrinted, { scheduleid, badgeCodes })
+    const note = () => staff.call(attendance.badgesPrinted, { scheduleid, badgeCodes })
     expect([(await note()).printed, (await note()).printed]).toEqual([6, 0])
     expect(look((await fetched('badges.pdf?which=not-printed')).rawPayload).letterPages).toBe(1)
-    const { people } = await staff.call(seminarDoor.roster, { scheduleid })
+    const { people } = await staff.call(attendance.roster, { scheduleid })
     expect(people.filter(({ isPrinted }) => !isPrinted).map(({ firstName }) => firstName)).toEqual(['Gus'])
-    await staff.call(seminarDoor.badgesPrinted, { scheduleid, badgeCodes: rows.map((row) => row.badgeCode) })
+    await staff.call(attendance.badgesPrinted, { scheduleid, badgeCodes: rows.map((row) => row.badgeCode) })
     expect((await fetched('badges.pdf?which=not-printed')).statusCode).toBe(404)
   })
 })
@@ -73,7 +73,7 @@ it('papers are for whoever keeps the door; for others the event does not exist, 
     for (const username of ['learner', 'instructor'])
       expect((await fetched(path, await app.as(username))).statusCode, `${path} ${username}`).toBe(404)
   }
-  const tries = await db.select().from(auditRows).where(eq(auditRows.action, 'seminarDoor.papers'))
+  const tries = await db.select().from(auditRows).where(eq(auditRows.action, 'attendance.door.papers'))
   expect(tries.map(({ outcome }) => outcome)).toEqual(Array(6).fill('refused'))
   expect((await staff.get('/api/seminars/door/badges.pdf?scheduleid=nonsense')).statusCode).toBe(404)
   expect((await fetched('badges.pdf?which=nonsense')).statusCode).toBe(400)

@@ -64,7 +64,7 @@ async function enter<Wish>(
   const scheduleid = Wanted.safeParse(request.query).data?.scheduleid ?? ''
   const event = actor && allows(doorStaff, actor) ? await findEvent(app.db, scheduleid) : null
   if (!event || !keepsDoor(call, event)) {
-    await call.audit({ action: 'seminarDoor.papers', outcome: 'refused', details: { event: scheduleid } })
+    await call.audit({ action: 'attendance.door.papers', outcome: 'refused', details: { event: scheduleid } })
     await sendCommonError(reply, actor ? 'not-found' : 'not-signed-in')
     return null
   }

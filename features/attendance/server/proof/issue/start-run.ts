@@ -6,12 +6,12 @@ import { registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarProof } from '../../../contract/proof-contract.ts'
+import type { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
 import { proofResults, proofRuns } from '../tables.ts'
 import { runCertificates, wantedBy } from './run-certificates.ts'
 
-type Proof = typeof seminarProof
+type Proof = typeof attendanceProof
 
 /** Begins a run, or goes on with the one that has not come to its end. */
 export const issueCertificates: Handler<Proof['issueCertificates']> = async (input, call) => {
@@ -39,7 +39,7 @@ export const issueCertificates: Handler<Proof['issueCertificates']> = async (inp
   await call.enqueue(runCertificates, { runId: run.id }, { key: `seminar-run:${run.id}` })
   if (begun) {
     await call.audit({
-      action: 'seminars.issueCertificates',
+      action: 'attendance.proof.issueCertificates',
       target: event.id,
       details: { run: run.id, people: total, chosen: chosen !== null },
     })

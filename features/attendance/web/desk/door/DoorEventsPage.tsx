@@ -9,7 +9,7 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { DoorEvent, DoorTime } from '../../../contract/door-views.ts'
-import { seminarDoor } from '../../../contract.ts'
+import { attendance } from '../../../contract.ts'
 import classes from './Door.module.css'
 
 /** Whose door to keep: today's events first. */
@@ -18,7 +18,7 @@ export default function DoorEventsPage() {
     <PageFrame
       title="Door"
       lead="Choose an event to check people in and out, print badges and lists."
-      actions={<ExportCsv of={seminarDoor.events} input={{ when: 'all' }} />}
+      actions={<ExportCsv of={attendance.events} input={{ when: 'all' }} />}
     >
       <div className={classes.sections}>
         <Events when="today" title="Today" none="No event is held today." />
@@ -34,7 +34,7 @@ const MORE = 40
 
 function Events({ when, title, none }: { when: DoorTime; title: string; none: string }) {
   const [rows, setRows] = useState(when === 'today' ? MORE : FIRST)
-  const events = useQuery(seminarDoor.events, { when, rows: Math.min(rows, 200) }, { keep: true })
+  const events = useQuery(attendance.events, { when, rows: Math.min(rows, 200) }, { keep: true })
   return (
     <section>
       <h2 className={classes.section}>{title}</h2>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { MOST_CHOSEN, seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof, MOST_CHOSEN } from '../../../contract/proof-contract.ts'
 import type { PassWord } from '../../../contract/proof-views.ts'
 import { PassDialog } from './PassDialog.tsx'
 import { useIssue } from './use-issue.ts'
@@ -10,7 +10,7 @@ import { useIssue } from './use-issue.ts'
 interface Props {
   scheduleid: string
   /** What the list asks for; the same answer is read here. */
-  input: InputOf<typeof seminarProof.proofRows>
+  input: InputOf<typeof attendanceProof.proofRows>
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
 }
@@ -24,7 +24,7 @@ const acts: readonly { pass: PassWord; label: string }[] = [
 /** Says of the ticked people at once whether they passed, and issues to them alone. */
 export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
   const [act, setAct] = useState<PassWord | null>(null)
-  const { data } = useQuery(seminarProof.proofRows, input, { keep: true })
+  const { data } = useQuery(attendanceProof.proofRows, input, { keep: true })
   const { issue, isSending } = useIssue(scheduleid)
   const rows = data?.rows ?? []
   const onPage = rows.map(({ recordid }) => recordid)

@@ -1,7 +1,7 @@
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 
 interface Props {
   of: { recordid: string; name: string } | null
@@ -10,7 +10,7 @@ interface Props {
 
 /** The second person behind a pass that the attendance does not bear out. */
 export function ConfirmPass({ of, onClose }: Props) {
-  const confirm = useCommand(seminarProof.confirmPass, { stale: [seminarProof.proofRows] })
+  const confirm = useCommand(attendanceProof.confirmPass, { stale: [attendanceProof.proofRows] })
   return (
     <ReasonDialog
       opened={of !== null}

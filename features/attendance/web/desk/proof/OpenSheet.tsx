@@ -7,7 +7,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 
 interface Props {
   scheduleid: string
@@ -29,11 +29,11 @@ export function OpenSheet({ scheduleid, exam, onClose }: Props) {
 function SheetForm({ scheduleid, examCode }: { scheduleid: string; examCode: string }) {
   const navigate = useNavigate()
   const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
-  const { form, send, sending, failure } = useOperationForm(seminarProof.openExamSheet, {
+  const { form, send, sending, failure } = useOperationForm(attendanceProof.openExamSheet, {
     initial: { rubricid: '', mostPoints: '100' },
     schema: Sheet,
     toInput: (values) => ({ ...values, scheduleid, examCode }),
-    stale: [seminarProof.proofEvent, examGrading.gradeSheets],
+    stale: [attendanceProof.proofEvent, examGrading.gradeSheets],
     done: ({ sheetid }) => void navigate(href('gradeSubmitter/:sheetid', { sheetid })),
   })
   const rubrics = choices.data?.rubrics ?? []

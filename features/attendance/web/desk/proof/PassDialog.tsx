@@ -5,7 +5,7 @@ import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { PassWord, ProofRow } from '../../../contract/proof-views.ts'
 
 interface Props {
@@ -38,8 +38,8 @@ export function PassDialog(props: Props) {
 function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props & { pass: PassWord }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
-  const set = useCommand(seminarProof.setPass, {
-    stale: [seminarProof.proofRows, seminarProof.proofEvent],
+  const set = useCommand(attendanceProof.setPass, {
+    stale: [attendanceProof.proofRows, attendanceProof.proofEvent],
   })
   const count = recordids.length === 1 ? 'One person' : `${recordids.length} people`
   const isAgainst = pass === 'yes' && short.length > 0

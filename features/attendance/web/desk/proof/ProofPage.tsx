@@ -12,7 +12,7 @@ import { forget, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 import { type PassWord, passWords } from '../../../contract/proof-views.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { ConfirmPass } from './ConfirmPass.tsx'
@@ -34,7 +34,7 @@ export default function ProofPage() {
   const pass = (list.filters.pass || undefined) as PassWord | undefined
   const input = { ...list.place, scheduleid, pass }
   const [isRunning, setRunning] = useState(false)
-  const event = useQuery(seminarProof.proofEvent, { scheduleid }, { again: isRunning ? WATCH_MS : false })
+  const event = useQuery(attendanceProof.proofEvent, { scheduleid }, { again: isRunning ? WATCH_MS : false })
   const { data } = event
   useRunEnd(data?.run ?? null, setRunning)
   const { me, capabilities } = useMe()
@@ -45,7 +45,7 @@ export default function ProofPage() {
       tab="proof"
       actions={
         <>
-          <ExportCsv of={seminarProof.proofRows} input={input} />
+          <ExportCsv of={attendanceProof.proofRows} input={input} />
           <IssueAll scheduleid={scheduleid} isOver={data?.isOver ?? false} isRunning={isRunning} />
         </>
       }
@@ -102,7 +102,7 @@ export default function ProofPage() {
               </details>
             ) : null}
             <DeskTable
-              of={seminarProof.proofRows}
+              of={attendanceProof.proofRows}
               input={input}
               list={list}
               columns={proofColumns({ sessions: proof.sessions, chosen, choose, confirm })}
@@ -130,7 +130,7 @@ function useRunEnd(
   const running = run !== null && run.finishedAt === null
   useEffect(() => {
     setRunning(running)
-    if (!running) void forget(client, [seminarProof.proofRows, seminarProof.runRows])
+    if (!running) void forget(client, [attendanceProof.proofRows, attendanceProof.runRows])
   }, [running, client, setRunning])
 }
 

@@ -2,12 +2,12 @@ import { Switch } from '@mantine/core'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 
 /** Whether certificates wait for the money; for all events. */
 export function ProofTerms({ waitsForPayment }: { waitsForPayment: boolean }) {
-  const set = useCommand(seminarProof.setProofTerms, {
-    stale: [seminarProof.proofEvent, seminarProof.proofRows],
+  const set = useCommand(attendanceProof.setProofTerms, {
+    stale: [attendanceProof.proofEvent, attendanceProof.proofRows],
   })
   const change = async (wanted: boolean) => {
     try {

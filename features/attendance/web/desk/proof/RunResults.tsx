@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { ProofRun, RunRow } from '../../../contract/proof-views.ts'
 import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
 import classes from './Proof.module.css'
@@ -55,7 +55,7 @@ function Results({ runid }: { runid: string }) {
   const [outcome, setOutcome] = useState<RunOutcome | ''>('')
   const [page, setPage] = useState(1)
   const input = { runid, page, rows: 50, outcome: outcome || undefined }
-  const asked = useQuery(seminarProof.runRows, input, { keep: true })
+  const asked = useQuery(attendanceProof.runRows, input, { keep: true })
   return (
     <>
       <div className={classes.strip}>
@@ -71,7 +71,7 @@ function Results({ runid }: { runid: string }) {
             ...Object.entries(outcomes).map(([value, { label }]) => ({ value, label })),
           ]}
         />
-        <ExportCsv of={seminarProof.runRows} input={input} />
+        <ExportCsv of={attendanceProof.runRows} input={input} />
       </div>
       <QueryState
         query={asked}

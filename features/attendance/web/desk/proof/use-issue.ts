@@ -1,11 +1,11 @@
 import { OperationError } from '#platform/web/client.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { seminarProof } from '../../../contract/proof-contract.ts'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
 
 /** Begins a run of certificates, of everybody or of those that were chosen. */
 export function useIssue(scheduleid: string) {
-  const command = useCommand(seminarProof.issueCertificates, { stale: [seminarProof.proofEvent] })
+  const command = useCommand(attendanceProof.issueCertificates, { stale: [attendanceProof.proofEvent] })
   const issue = async (recordids?: readonly string[]) => {
     try {
       await command.mutateAsync({ scheduleid, ...(recordids ? { recordids: [...recordids] } : {}) })

@@ -21,7 +21,7 @@ export async function copyEvent(call: Call, { id, firstDay, name }: CopyWish): P
   const codes = await renamed(call, copied.codes)
   const saved = await save(call, eventStore, { id: null, changes: { ...copied, codes }, within: 'event' })
   await call.audit({
-    action: 'seminars.copy-event',
+    action: 'events.copy-event',
     target: saved.id,
     details: { from: id, event: stored.draft.name, firstDay },
   })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { ownSeminars } from '#features/registration/contract/own-contract.ts'
+import { ownRegistrations } from '#features/registration/contract/own-contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { seminarPlanning } from '../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { planner } from '../testing-planning.ts'
 
 const app = await testApp()
-const desk = seminarPlanning
+const desk = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
 describe('the seats of an event', () => {
@@ -26,9 +26,9 @@ describe('the seats of an event', () => {
   it('go to those who wait when there are more of them', async () => {
     const { scheduleid, semid } = await onSale({ seatLimit: 1 }, 'Victor')
     const learner = await app.as('learner')
-    await learner.call(ownSeminars.joinWaiting, { scheduleid, people: 1, seminarIds: [semid] })
+    await learner.call(ownRegistrations.joinWaiting, { scheduleid, people: 1, seminarIds: [semid] })
     await change(scheduleid, { seatLimit: 2 })
-    expect(await learner.call(ownSeminars.myWaiting, {})).toMatchObject([
+    expect(await learner.call(ownRegistrations.myWaiting, {})).toMatchObject([
       { scheduleid, offered: { seats: 1 } },
     ])
   })
@@ -123,6 +123,6 @@ describe('an event', () => {
     ).rejects.toMatchObject({ status: 403 })
     expect((await show(other)).draft.sessions[0]).toEqual(session)
     const refused = await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
-    expect(refused.map(({ action }) => action)).toContain('seminarPlanning.saveEvent')
+    expect(refused.map(({ action }) => action)).toContain('events.planning.saveEvent')
   })
 })

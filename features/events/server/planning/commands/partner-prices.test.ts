@@ -5,15 +5,15 @@ import { doAs } from '#features/attendance/server/proof/testing-proof.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { SeminarDraft } from '../../../contract/drafts/seminar-draft.ts'
-import { seminarPlanning } from '../../../contract/planning-contract.ts'
-import { seminars as schedule } from '../../../contract.ts'
+import { eventPlanning } from '../../../contract/planning-contract.ts'
+import { events as schedule } from '../../../contract.ts'
 import { groupLine } from '../../testing-seminars.ts'
 import { planner } from '../testing-planning.ts'
 
 const app = await testApp()
 const { staff, onSale } = await planner(app)
 const { scheduleid, semid } = await onSale()
-const desk = seminarPlanning
+const desk = eventPlanning
 
 const save = async (partnerPrices: SeminarDraft['partnerPrices'], client = staff) => {
   const { draft } = await staff.call(desk.seminar, { id: semid })
@@ -56,7 +56,7 @@ describe('the prices of partners', () => {
     await save([{ partner: 'tidewater', price: '990.00' }])
     const rows = await app.app.db.select().from(auditRows).where(eq(auditRows.target, semid))
     expect(rows.at(-1)).toMatchObject({
-      action: 'seminars.change-seminar',
+      action: 'events.change-seminar',
       details: {
         before: { partnerPrices: [{ partner: 'tidewater', price: '995.50' }] },
         after: { partnerPrices: [{ partner: 'tidewater', price: '990.00' }] },

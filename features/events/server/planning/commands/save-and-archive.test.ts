@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { EventChanges } from '../../../contract/drafts/event-draft.ts'
-import { seminarPlanning } from '../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { planner } from '../testing-planning.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-const desk = seminarPlanning
+const desk = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
 describe('deleting', () => {
@@ -100,7 +100,7 @@ describe('two clerks at one event', () => {
     const audits = await app.app.db
       .select()
       .from(auditRows)
-      .where(and(eq(auditRows.action, 'seminars.change-event'), eq(auditRows.target, scheduleid)))
+      .where(and(eq(auditRows.action, 'events.change-event'), eq(auditRows.target, scheduleid)))
     expect(audits.at(-1)?.details).toMatchObject({
       before: { name: 'Moved to May', seatLimit: 20 },
       after: { name: 'Mine', seatLimit: 30 },

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
 import { seminarEdits } from '../tables.ts'
 
-type Desk = typeof seminarPlanning
+type Desk = typeof eventPlanning
 
 interface Row extends Record<string, unknown> {
   kind: PlanKind

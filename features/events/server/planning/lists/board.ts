@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { addDays, beginningOf, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import type { BoardEvent, SaleState } from '../../../contract/planning-views.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
 import { placeWords } from '../../../rules/planning/place-words.ts'
@@ -17,7 +17,7 @@ import {
   seminarsInEvents,
 } from '../../tables.ts'
 
-type Desk = typeof seminarPlanning
+type Desk = typeof eventPlanning
 type Filters = Parameters<Handler<Desk['events']>>[0]
 
 const isFull = sql`case ${seminarEvents.format}

@@ -3,11 +3,11 @@ import { listHolders } from '#features/accounts/server/public.ts'
 import { listPartners } from '#features/partners/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 
 /** What the editor of events offers. */
-export const choices: Handler<(typeof seminarPlanning)['choices']> = async (_input, { db }) => {
+export const choices: Handler<(typeof eventPlanning)['choices']> = async (_input, { db }) => {
   const series = await db
     .select()
     .from(seminarSeries)

@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { readEvent } from '../stores/read-event.ts'
 
 /** An event for its editor. */
-export const event: Handler<(typeof seminarPlanning)['event']> = async ({ scheduleid }, call) => {
+export const event: Handler<(typeof eventPlanning)['event']> = async ({ scheduleid }, call) => {
   const read = (await readEvent(call.db, scheduleid)) ?? refuse('not-found')
   const { event: row, parts, draft, revision, archivedAt } = read
   const { state, seatsTaken, seatLimit, onlineTaken, onlineLimit } = row

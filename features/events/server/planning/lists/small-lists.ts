@@ -3,11 +3,11 @@ import { globalCodes } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { seminarPlanning } from '../../../contract/planning-contract.ts'
+import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 import { seminarEdits } from '../tables.ts'
 
-type Desk = typeof seminarPlanning
+type Desk = typeof eventPlanning
 type Asked = { search: string; direction: 'asc' | 'desc'; page: number; rows: number }
 
 const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -5,7 +5,7 @@ import { useMe } from '#features/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import { seminars } from '../../../contract.ts'
+import { events } from '../../../contract.ts'
 import { eventPageParts } from '../event-page-parts.ts'
 import { ownPlacePath } from '../own-place-path.ts'
 import classes from './OwnWayIn.module.css'
@@ -15,7 +15,7 @@ const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
 /** The way into an online event for whoever has a place in it, and its recording afterwards; nothing for others. */
 export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
   const { me } = useMe()
-  const { data } = useQuery(seminars.join, { scheduleid }, { enabled: me !== null, fresh: 30_000 })
+  const { data } = useQuery(events.join, { scheduleid }, { enabled: me !== null, fresh: 30_000 })
   if (!data || (!data.registered && !data.recording)) return null
   const Presence = eventPageParts()?.Presence
   const { registered, recordid, joinLink, joinCodes, recording, whyNot } = data

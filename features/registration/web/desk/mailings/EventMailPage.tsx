@@ -9,7 +9,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type LogRow, type Mailing, seminarMailDesk } from '../../../contract/mail-contract.ts'
+import { type LogRow, type Mailing, registrantMail } from '../../../contract/mail-contract.ts'
 import classes from '../registrants/Registrants.module.css'
 import { registrantAddress } from '../registrants/registrant-words.ts'
 import { WriteMail } from './WriteMail.tsx'
@@ -80,10 +80,10 @@ export default function EventMailPage() {
         <section className={classes.section}>
           <div className={classes.listHead}>
             <h2>Written by staff</h2>
-            <ExportCsv of={seminarMailDesk.mailings} input={{ scheduleid }} />
+            <ExportCsv of={registrantMail.mailings} input={{ scheduleid }} />
           </div>
           <DeskTable
-            of={seminarMailDesk.mailings}
+            of={registrantMail.mailings}
             input={{ ...ONE_PAGE, scheduleid }}
             list={{ place: ONE_PAGE, change: () => {} }}
             columns={mailingColumns}
@@ -99,10 +99,10 @@ export default function EventMailPage() {
         <section className={classes.section}>
           <div className={classes.listHead}>
             <h2>Every mail to people of this event</h2>
-            <ExportCsv of={seminarMailDesk.log} input={input} />
+            <ExportCsv of={registrantMail.log} input={input} />
           </div>
           <DeskTable
-            of={seminarMailDesk.log}
+            of={registrantMail.log}
             input={input}
             list={list}
             columns={logColumns(scheduleid)}

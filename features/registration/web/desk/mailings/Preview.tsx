@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { Audience } from '../../../contract/audience.ts'
-import { type MessageDraft, seminarMailDesk } from '../../../contract/mail-contract.ts'
+import { type MessageDraft, registrantMail } from '../../../contract/mail-contract.ts'
 import classes from '../registrants/Registrants.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The mail as its first reader gets it, a moment after the last letter was typed. */
 export function Preview({ scheduleid, audience, draft }: Props) {
   const [settled] = useDebouncedValue(draft, 600)
-  const query = useQuery(seminarMailDesk.preview, { scheduleid, audience, ...settled }, { keep: true })
+  const query = useQuery(registrantMail.preview, { scheduleid, audience, ...settled }, { keep: true })
   return (
     <QueryState query={query}>
       {({ to, subject, html }) => (

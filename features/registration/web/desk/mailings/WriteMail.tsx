@@ -8,8 +8,8 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import type { Audience } from '../../../contract/audience.ts'
-import { MessageDraft, seminarMailDesk } from '../../../contract/mail-contract.ts'
-import { seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { MessageDraft, registrantMail } from '../../../contract/mail-contract.ts'
+import { registrants } from '../../../contract/registrants-contract.ts'
 import { FIRST_NAME } from '../../../rules/registrants/message-text.ts'
 import { modeLabels } from '../../../rules/registrants/registrant-values.ts'
 import classes from '../registrants/Registrants.module.css'
@@ -29,13 +29,13 @@ export function WriteMail({ scheduleid, onClose }: Props) {
   const [mailingid] = useState(() => crypto.randomUUID())
   const [isShown, setShown] = useState(false)
   const [failure, setFailure] = useState('')
-  const counted = useQuery(seminarMailDesk.audience, { scheduleid, ...audience }, { keep: true })
+  const counted = useQuery(registrantMail.audience, { scheduleid, ...audience }, { keep: true })
   const form = useForm({
     initialValues: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
     validate: (values) => schemaMessages(MessageDraft, values),
   })
-  const test = useCommand(seminarMailDesk.test)
-  const send = useCommand(seminarMailDesk.send, { stale: [seminarMailDesk.mailings, seminarMailDesk.log] })
+  const test = useCommand(registrantMail.test)
+  const send = useCommand(registrantMail.send, { stale: [registrantMail.mailings, registrantMail.log] })
   const people = counted.data?.people ?? 0
 
   const tell = (error: unknown) => {
@@ -119,7 +119,7 @@ interface AudienceProps {
 }
 
 function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
-  const { data } = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 })
+  const { data } = useQuery(registrants.choices, { scheduleid }, { fresh: 60_000 })
   return (
     <div className={classes.fields}>
       <NativeSelect

@@ -10,7 +10,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type EventMoney, type OrderRow, seminarMoney } from '../../../contract/money-contract.ts'
+import { type EventMoney, eventMoney, type OrderRow } from '../../../contract/money-contract.ts'
 import { OrderLink } from '../registrants/OrderLink.tsx'
 import { AmountTable } from './AmountTable.tsx'
 import { AmountTiles } from './AmountTiles.tsx'
@@ -54,14 +54,14 @@ function Standing({ row: { open, dueAt, refunded } }: { row: OrderRow }) {
 export default function EventMoneyPage() {
   const { scheduleid = '' } = useParams()
   const list = useListState<'oldest', 'shows'>({ sorts: ['oldest'], rows: 50, filters: ['shows'] })
-  const found = useQuery(seminarMoney.event, { scheduleid }, { again: 60_000 })
+  const found = useQuery(eventMoney.event, { scheduleid }, { again: 60_000 })
   const shows = (['open', 'paid', 'refunded'] as const).find((each) => each === list.filters.shows)
   const input = { ...list.place, scheduleid, shows }
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
       tab="money"
-      actions={<ExportCsv of={seminarMoney.orders} input={input} />}
+      actions={<ExportCsv of={eventMoney.orders} input={input} />}
     >
       <div className={classes.page}>
         <QueryState query={found}>{(event) => <Figures event={event} />}</QueryState>
@@ -69,7 +69,7 @@ export default function EventMoneyPage() {
           <h2 className={classes.title}>Orders</h2>
           <DeskFilters list={list} filters={[{ name: 'shows', label: 'All orders', options }]} />
           <DeskTable
-            of={seminarMoney.orders}
+            of={eventMoney.orders}
             input={input}
             list={list}
             columns={columns}

@@ -8,7 +8,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type InvoiceRow, seminarMoney } from '../../../contract/money-contract.ts'
+import { eventMoney, type InvoiceRow } from '../../../contract/money-contract.ts'
 import { OrderLink, useOrderDesk } from '../registrants/OrderLink.tsx'
 import classes from './Money.module.css'
 
@@ -73,8 +73,8 @@ function Due({ row: { dueAt, overdueDays } }: { row: InvoiceRow }) {
 }
 
 function Remind({ row }: { row: InvoiceRow }) {
-  const remind = useCommand(seminarMoney.remind, {
-    stale: [seminarMoney.invoices],
+  const remind = useCommand(eventMoney.remind, {
+    stale: [eventMoney.invoices],
     done: ({ says }) => sayDone(says),
   })
   return (
@@ -105,7 +105,7 @@ export default function OpenInvoicesPage() {
     <DeskList
       title="Open seminar invoices"
       lead="Each is reminded of by mail a week before it is due, on that day and a week after."
-      of={seminarMoney.invoices}
+      of={eventMoney.invoices}
       list={list}
       input={{ ...list.place, shows }}
       search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}

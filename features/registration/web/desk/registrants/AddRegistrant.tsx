@@ -7,7 +7,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { RegistrantForm, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { RegistrantForm, registrants } from '../../../contract/registrants-contract.ts'
 import type { RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
 import { PersonFields } from './PersonFields.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Registers somebody who called or wrote. */
 export function AddRegistrant(props: Props) {
-  const choices = useQuery(seminarRegistrants.choices, { scheduleid: props.scheduleid })
+  const choices = useQuery(registrants.choices, { scheduleid: props.scheduleid })
   return <QueryState query={choices}>{(data) => <AddForm {...props} choices={data} />}</QueryState>
 }
 
@@ -30,31 +30,28 @@ interface Values extends RegistrantValues, Record<string, unknown> {
 
 const Shape = RegistrantForm.extend({ payment: z.string(), purchaseOrder: z.string(), reason: z.string() })
 
-type Choices = OutputOf<typeof seminarRegistrants.choices>
+type Choices = OutputOf<typeof registrants.choices>
 
 function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices }) {
   const only = choices.seminars.length === 1 ? choices.seminars.map(({ semid }) => semid) : []
-  const { form, send, sending, failure } = useOperationForm<typeof seminarRegistrants.add, Values>(
-    seminarRegistrants.add,
-    {
-      initial: {
-        ...{ f_name: '', l_name: '', title: '', emailAddress: '', company: '', address: '', city: '' },
-        ...{ state: '', zip: '', country: 'US', phone: '', fax: '', special: '' },
-        mode: choices.modes[0] ?? 'in-person',
-        seminars: only,
-        payment: 'nothing',
-        purchaseOrder: '',
-        reason: '',
-      },
-      schema: Shape,
-      toInput: (values) => ({ scheduleid, ...values }),
-      stale: [seminarRegistrants.list, seminarRegistrants.choices, eventHeads.eventHead],
-      done: ({ says }) => {
-        sayDone(says, 'Registrant Added')
-        onClose()
-      },
+  const { form, send, sending, failure } = useOperationForm<typeof registrants.add, Values>(registrants.add, {
+    initial: {
+      ...{ f_name: '', l_name: '', title: '', emailAddress: '', company: '', address: '', city: '' },
+      ...{ state: '', zip: '', country: 'US', phone: '', fax: '', special: '' },
+      mode: choices.modes[0] ?? 'in-person',
+      seminars: only,
+      payment: 'nothing',
+      purchaseOrder: '',
+      reason: '',
     },
-  )
+    schema: Shape,
+    toInput: (values) => ({ scheduleid, ...values }),
+    stale: [registrants.list, registrants.choices, eventHeads.eventHead],
+    done: ({ says }) => {
+      sayDone(says, 'Registrant Added')
+      onClose()
+    },
+  })
   const isSold = form.values.payment === 'invoice'
   return (
     <form onSubmit={send} noValidate>

@@ -6,10 +6,10 @@ import { useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 
-type Dates = OutputOf<typeof seminarRegistrants.dates>
-type Moved = OutputOf<typeof seminarRegistrants.move>
+type Dates = OutputOf<typeof registrants.dates>
+type Moved = OutputOf<typeof registrants.move>
 
 interface Props {
   registrant: RegistrantDetail
@@ -19,7 +19,7 @@ interface Props {
 
 /** Other dates of the same seminars. */
 export function MoveRegistrant(props: Props) {
-  const dates = useQuery(seminarRegistrants.dates, { recordid: props.registrant.recordid })
+  const dates = useQuery(registrants.dates, { recordid: props.registrant.recordid })
   return (
     <QueryState
       query={dates}
@@ -38,11 +38,11 @@ const seats = (left: number | null): string =>
   left === null ? 'seats free' : left === 0 ? 'full' : `${left} ${left === 1 ? 'seat' : 'seats'} free`
 
 function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Dates }) {
-  const { form, send, sending, failure } = useOperationForm(seminarRegistrants.move, {
+  const { form, send, sending, failure } = useOperationForm(registrants.move, {
     initial: { scheduleid: '', reason: '' },
-    schema: seminarRegistrants.move.input.pick({ scheduleid: true, reason: true }),
+    schema: registrants.move.input.pick({ scheduleid: true, reason: true }),
     toInput: (values) => ({ recordid: registrant.recordid, ...values }),
-    stale: [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead],
+    stale: [registrants.one, registrants.list, eventHeads.eventHead],
     done: (moved) => {
       sayDone(moved.says)
       onClose()

@@ -13,7 +13,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type RegistrantRow, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { type RegistrantRow, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/registrants/pay-standing.ts'
 import { modeLabels } from '../../../rules/registrants/registrant-values.ts'
 import { registrationStates } from '../../../rules/registration-states.ts'
@@ -88,7 +88,7 @@ export default function PeoplePage() {
     company,
     pay: shownPays.find((each) => each === pay),
   }
-  const choices = useQuery(seminarRegistrants.choices, { scheduleid }, { fresh: 60_000 }).data
+  const choices = useQuery(registrants.choices, { scheduleid }, { fresh: 60_000 }).data
   const isNarrowed = list.place.search !== '' || filterNames.some((name) => list.filters[name] !== '')
   const addButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
@@ -102,7 +102,7 @@ export default function PeoplePage() {
       actions={
         <>
           {addButton}
-          <ExportCsv of={seminarRegistrants.list} input={input} />
+          <ExportCsv of={registrants.list} input={input} />
         </>
       }
     >
@@ -112,7 +112,7 @@ export default function PeoplePage() {
         filters={filtersOf(choices)}
       />
       <DeskTable
-        of={seminarRegistrants.list}
+        of={registrants.list}
         input={input}
         list={list}
         columns={columnsFor(scheduleid, (choices?.modes.length ?? 0) > 1)}
@@ -136,7 +136,7 @@ export default function PeoplePage() {
   )
 }
 
-type Choices = OutputOf<typeof seminarRegistrants.choices>
+type Choices = OutputOf<typeof registrants.choices>
 
 function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
   const modes = data?.modes ?? []

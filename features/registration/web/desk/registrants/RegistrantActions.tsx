@@ -6,7 +6,7 @@ import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import { MoveRegistrant } from './MoveRegistrant.tsx'
 import { registrantAddress } from './registrant-words.ts'
 import { SubstituteRegistrant } from './SubstituteRegistrant.tsx'
@@ -16,8 +16,8 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
   const [open, setOpen] = useState<'substitute' | 'move' | 'cancel' | null>(null)
   const navigate = useNavigate()
   const close = () => setOpen(null)
-  const stale = [seminarRegistrants.one, seminarRegistrants.list, eventHeads.eventHead]
-  const cancel = useCommand(seminarRegistrants.cancel, { stale })
+  const stale = [registrants.one, registrants.list, eventHeads.eventHead]
+  const cancel = useCommand(registrants.cancel, { stale })
   const { recordid, name, may, order } = registrant
   const money = order
     ? `Nothing is paid back by this: that is done on the page of order ${order.name}.`

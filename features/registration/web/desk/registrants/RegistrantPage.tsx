@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type RegistrantDetail, seminarRegistrants } from '../../../contract/registrants-contract.ts'
+import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/registrants/pay-standing.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { OrderLink } from './OrderLink.tsx'
@@ -20,7 +20,7 @@ import { useRegistrantForm } from './use-registrant-form.ts'
 /** One registrant: who they are, what they hold and owe, and what became of them. */
 export default function RegistrantPage() {
   const { scheduleid = '', recordid = '' } = useParams()
-  const found = useQuery(seminarRegistrants.one, { recordid })
+  const found = useQuery(registrants.one, { recordid })
   const registrant = found.data
   return (
     <EventDeskFrame

@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import {
-  PersonForm,
-  type RegistrantDetail,
-  seminarRegistrants,
-} from '../../../contract/registrants-contract.ts'
+import { PersonForm, type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import classes from './Registrants.module.css'
 
 const Shape = PersonForm.pick({
@@ -27,11 +23,11 @@ interface Props {
 /** Gives the place to another person. */
 export function SubstituteRegistrant({ registrant, onClose }: Props) {
   const { recordid, revision, name } = registrant
-  const { form, send, sending, failure } = useOperationForm(seminarRegistrants.substitute, {
+  const { form, send, sending, failure } = useOperationForm(registrants.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '', reason: '' },
     schema: Shape,
     toInput: (values) => ({ recordid, revision, ...values }),
-    stale: [seminarRegistrants.one, seminarRegistrants.list],
+    stale: [registrants.one, registrants.list],
     done: ({ says }) => {
       sayDone(says)
       onClose()

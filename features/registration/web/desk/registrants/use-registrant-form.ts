@@ -4,11 +4,7 @@ import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
-import {
-  type RegistrantDetail,
-  RegistrantForm,
-  seminarRegistrants,
-} from '../../../contract/registrants-contract.ts'
+import { type RegistrantDetail, RegistrantForm, registrants } from '../../../contract/registrants-contract.ts'
 import {
   changedFields,
   type FieldConflict,
@@ -52,8 +48,8 @@ export function useRegistrantForm(registrant: RegistrantDetail): RegistrantEditi
     validate: (values) => schemaMessages(RegistrantForm, values),
     validateInputOnBlur: true,
   })
-  const change = useCommand(seminarRegistrants.change, {
-    stale: [seminarRegistrants.one, seminarRegistrants.list],
+  const change = useCommand(registrants.change, {
+    stale: [registrants.one, registrants.list],
   })
   const fields = changedFields(seen, form.values)
 

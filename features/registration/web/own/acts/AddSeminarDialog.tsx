@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 
@@ -22,7 +22,7 @@ function AddForm({ place, onClose }: ActProps) {
   const { recordid, more, person } = place
   const cart = useCart()
   const [chosen, setChosen] = useState(more[0]?.semid ?? '')
-  const add = useCommand(ownSeminars.addSeminar, {
+  const add = useCommand(ownRegistrations.addSeminar, {
     done: ({ code, details, name }) => {
       cart.append({ kind: 'seminar', code, quantity: 1, details })
       onClose()

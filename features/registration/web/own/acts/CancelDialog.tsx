@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { GivesBack } from '../../../contract/own-views.ts'
 import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
@@ -24,8 +24,8 @@ function CancelForm({ place, onClose }: ActProps) {
   const gives = may.cancel
   const [way, setWay] = useState<Way>(gives.ways.includes('card') ? 'card' : 'credit')
   const [reason, setReason] = useState('')
-  const cancel = useCommand(ownSeminars.cancel, {
-    stale: [ownSeminars.one, ownSeminars.mine],
+  const cancel = useCommand(ownRegistrations.cancel, {
+    stale: [ownRegistrations.one, ownRegistrations.mine],
     done: ({ says }) => {
       sayDone(says)
       onClose()

@@ -4,11 +4,11 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './PlaceActs.tsx'
 import { useFreshPlace } from './use-fresh-place.ts'
 
-const schema = ownSeminars.changeDetails.input.pick({ phone: true, special: true })
+const schema = ownRegistrations.changeDetails.input.pick({ phone: true, special: true })
 
 /** The phone, and what the person needs: a diet, a ramp, an interpreter. */
 export function DetailsDialog({ place, opened, onClose }: ActProps) {
@@ -22,11 +22,11 @@ export function DetailsDialog({ place, opened, onClose }: ActProps) {
 function DetailsForm({ place, onClose }: ActProps) {
   const { recordid, revision, phone, special } = place
   const [opened, setOpened] = useState({ phone, special })
-  const { form, send, sending, failure } = useOperationForm(ownSeminars.changeDetails, {
+  const { form, send, sending, failure } = useOperationForm(ownRegistrations.changeDetails, {
     initial: { phone, special },
     schema,
     toInput: (values) => ({ recordid, revision, ...values }),
-    stale: [ownSeminars.one],
+    stale: [ownRegistrations.one],
     done: ({ says }) => {
       sayDone(says)
       onClose()

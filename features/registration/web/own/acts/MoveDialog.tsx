@@ -7,7 +7,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OtherDate, OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { placePath } from '../own-path.ts'
 import classes from './PlaceActs.module.css'
@@ -26,7 +26,7 @@ export function MoveDialog({ place, opened, onClose }: ActProps) {
 type Props = Omit<ActProps, 'opened'>
 
 function Dates({ place, onClose }: Props) {
-  const dates = useQuery(ownSeminars.dates, { recordid: place.recordid })
+  const dates = useQuery(ownRegistrations.dates, { recordid: place.recordid })
   return (
     <QueryState
       query={dates}
@@ -45,8 +45,8 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
   const navigate = useNavigate()
   const [chosen, setChosen] = useState('')
   const [way, setWay] = useState<Way>(place.may.cancel.ways.includes('card') ? 'card' : 'credit')
-  const move = useCommand(ownSeminars.move, {
-    stale: [ownSeminars.one, ownSeminars.mine, ownSeminars.dates],
+  const move = useCommand(ownRegistrations.move, {
+    stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.dates],
     done: ({ says, payUrl, recordid }) => {
       if (payUrl) return window.location.assign(payUrl)
       sayDone(says)

@@ -3,12 +3,12 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { useFreshPlace } from './use-fresh-place.ts'
 
-const schema = ownSeminars.substitute.input.pick({
+const schema = ownRegistrations.substitute.input.pick({
   f_name: true,
   l_name: true,
   emailAddress: true,
@@ -28,11 +28,11 @@ export function SubstituteDialog({ place, opened, onClose }: ActProps) {
 
 function SubstituteForm({ place, onClose }: ActProps) {
   const { recordid, revision, person, event } = place
-  const { form, send, sending, failure } = useOperationForm(ownSeminars.substitute, {
+  const { form, send, sending, failure } = useOperationForm(ownRegistrations.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
     schema,
     toInput: (values) => ({ recordid, revision, ...values }),
-    stale: [ownSeminars.one, ownSeminars.mine, ownSeminars.badge],
+    stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.badge],
     done: ({ says }) => {
       sayDone(says)
       onClose()

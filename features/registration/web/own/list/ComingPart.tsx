@@ -5,7 +5,7 @@ import { SCHEDULE } from '#features/events/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import classes from './OwnEvents.module.css'
 import { OwnEvents } from './OwnEvents.tsx'
@@ -15,7 +15,7 @@ import { WaitingList } from './WaitingList.tsx'
 /** What comes: first what asks for an answer, then seats that are waited for, then the places by their dates. */
 export function ComingPart() {
   const { places, place, setPage } = usePlaces('coming')
-  const waiting = useQuery(ownSeminars.myWaiting, {})
+  const waiting = useQuery(ownRegistrations.myWaiting, {})
   return (
     <QueryState query={places}>
       {({ rows, total }) => {

@@ -6,7 +6,7 @@ import { eventPath } from '#features/events/web/public.tsx'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OwnWaiting } from '../../../contract/own-views.ts'
 import { offerPath } from '../own-path.ts'
 import { seatsWords } from '../own-words.ts'
@@ -64,8 +64,8 @@ function placeInLine({ people, before, offered }: OwnWaiting): string {
 }
 
 function LeaveButton({ entry }: { entry: OwnWaiting }) {
-  const leave = useCommand(ownSeminars.leaveWaiting, {
-    stale: [ownSeminars.myWaiting],
+  const leave = useCommand(ownRegistrations.leaveWaiting, {
+    stale: [ownRegistrations.myWaiting],
     done: ({ says }) => sayDone(says),
   })
   const ask = async () => {

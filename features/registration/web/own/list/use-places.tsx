@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { Pager } from '#platform/web/parts/Pager.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 
 const ROWS = 50
 
 /** The caller's places that are to come or are past, page by page. */
 export function usePlaces(when: 'coming' | 'past') {
   const [page, setPage] = useState(1)
-  const places = useQuery(ownSeminars.mine, { when, page, rows: ROWS }, { keep: true })
+  const places = useQuery(ownRegistrations.mine, { when, page, rows: ROWS }, { keep: true })
   return { places, place: { page, rows: ROWS }, setPage }
 }
 

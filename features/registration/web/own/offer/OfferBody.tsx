@@ -9,7 +9,7 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OfferView } from '../../../contract/own-views.ts'
 import { timeLeftWords } from '../../../rules/waiting/time-left.ts'
 import { MY_SEMINARS } from '../own-path.ts'
@@ -58,8 +58,8 @@ function useTimeLeft(secondsLeft: number): number {
 
 function Ways({ offer, token }: Props) {
   const { scheduleid, seats, event } = offer
-  const decline = useCommand(ownSeminars.declineOffer, {
-    stale: [ownSeminars.offer, ownSeminars.myWaiting],
+  const decline = useCommand(ownRegistrations.declineOffer, {
+    stale: [ownRegistrations.offer, ownRegistrations.myWaiting],
     done: ({ says }) => sayDone(says),
   })
   const ask = async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
 import classes from './PlaceBody.module.css'
 
@@ -10,7 +10,7 @@ const SIZE = 220
 
 /** The badge that opens the door: a QR code, and below it what is typed where a camera fails. */
 export function BadgeBox({ place: { recordid, person } }: { place: OwnPlaceDetail }) {
-  const badge = useQuery(ownSeminars.badge, { recordid })
+  const badge = useQuery(ownRegistrations.badge, { recordid })
   return (
     <section className={classes.badge} aria-label="Badge">
       <QueryState query={badge} loading={<Loading lines={6} />}>

@@ -4,7 +4,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { sameEmail } from '../../../contract/attendee.ts'
-import { type KnownContact, seminarRegistration } from '../../../contract.ts'
+import { type KnownContact, registration } from '../../../contract.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import classes from './Attendees.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 export default function ContactPicker({ taken, onTake, onCancel }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly KnownContact[]>([])
-  const contacts = useQuery(seminarRegistration.contacts, { search }, { keep: true })
+  const contacts = useQuery(registration.contacts, { search }, { keep: true })
   const isChosen = ({ email }: KnownContact) => chosen.some((contact) => contact.email === email)
   const toggle = (contact: KnownContact) =>
     setChosen((before) =>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts } from '#features/accounts/contract.ts'
 import type { ScheduledEvent } from '#features/events/contract/event-view.ts'
-import { seminars } from '#features/events/contract.ts'
+import { events } from '#features/events/contract.ts'
 import { registerPath } from '#features/events/web/public.tsx'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { seminarRegistration } from '../../../contract.ts'
+import { registration } from '../../../contract.ts'
 import { contactOfProfile, personOfProfile } from '../../../rules/entry/contact-of.ts'
 
 /**
@@ -18,8 +18,8 @@ export function useFreePlace(event: ScheduledEvent, partner: string) {
   const navigate = useNavigate()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isAsking, setAsking] = useState(false)
-  const place = useCommand(seminarRegistration.placeOrder, {
-    stale: [seminars.places, seminars.webinars, seminars.schedule],
+  const place = useCommand(registration.placeOrder, {
+    stale: [events.places, events.webinars, events.schedule],
     request: { headers: { 'Idempotency-Key': key } },
   })
   async function take(): Promise<void> {

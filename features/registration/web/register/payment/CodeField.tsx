@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
-import { seminarRegistration } from '../../../contract.ts'
+import { registration } from '../../../contract.ts'
 import { fieldId } from '../focus-field.ts'
 import type { Entry } from '../use-entry.ts'
 import classes from './Payment.module.css'
@@ -15,7 +15,7 @@ export function CodeField({ entry }: { entry: Entry }) {
   const [problem, setProblem] = useState<{ header: string; says: string } | null>(null)
   const { scheduleid } = event
   const check = useQuery(
-    seminarRegistration.checkCode,
+    registration.checkCode,
     { scheduleid, code: asked },
     { enabled: asked !== '', again: 60_000 },
   )

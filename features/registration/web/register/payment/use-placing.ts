@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { openLogin, useMe } from '#features/accounts/web/public.tsx'
-import { seminars } from '#features/events/contract.ts'
+import { events } from '#features/events/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { forget } from '#platform/web/operations.ts'
-import { ownSeminars } from '../../../contract/own-contract.ts'
-import { seminarRegistration } from '../../../contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
+import { registration } from '../../../contract.ts'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
 import { attendeesOf } from '../../../rules/entry/group-of-draft.ts'
 import { keepPlaced, type Placed } from '../kept-placed.ts'
@@ -53,7 +53,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
     const isLost = error.status === 0 || error.status >= 500
     if (!isLost) closeAttempt(scheduleid)
     // Prices, seats and codes may be others now: they are asked for, and shown, again.
-    await forget(client, [orders.quote, seminars.event, seminarRegistration.checkCode])
+    await forget(client, [orders.quote, events.event, registration.checkCode])
     setNotPlaced(isLost ? brokenOrder(support?.phone ?? '') : refusal(error))
     const problems = entry.tell(error.fields)
     if (problems.length > 0) onProblems(problems)
@@ -66,7 +66,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
     const input = inputOf(entry, { userid: me.userid, partner, offer, quote })
     try {
       const key = attemptKey(scheduleid, JSON.stringify(input))
-      const answer = await callOperation(seminarRegistration.placeOrder, input, {
+      const answer = await callOperation(registration.placeOrder, input, {
         headers: { 'Idempotency-Key': key },
       })
       closeAttempt(scheduleid)
@@ -74,7 +74,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
       keepPlaced(scheduleid, placed)
       entry.forget()
       onPlaced(placed)
-      void forget(client, [orders.mine, ownSeminars.mine, seminars.event])
+      void forget(client, [orders.mine, ownRegistrations.mine, events.event])
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       await refused(error)
@@ -117,7 +117,7 @@ const inputOf = ({ draft, event }: Entry, { userid, partner, offer, quote }: Ter
   offer,
 })
 
-type Answer = Awaited<ReturnType<typeof callOperation<typeof seminarRegistration.placeOrder>>>
+type Answer = Awaited<ReturnType<typeof callOperation<typeof registration.placeOrder>>>
 
 const placedOf = (answer: Answer, { draft, event }: Entry): Placed => ({
   name: answer.name ?? '',

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core'
 import { openLogin } from '#features/accounts/web/public.tsx'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { ownSeminars } from '../../../contract/own-contract.ts'
+import type { ownRegistrations } from '../../../contract/own-contract.ts'
 import classes from '../Register.module.css'
 
-type Offer = OutputOf<typeof ownSeminars.offer>
+type Offer = OutputOf<typeof ownRegistrations.offer>
 
 /** Seats that are kept for this person, until when, and whether they are enough. */
 export function OfferNote({ offer, people }: { offer: Offer; people: number }) {

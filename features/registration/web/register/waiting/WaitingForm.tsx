@@ -7,7 +7,7 @@ import { OWN_REGISTRATIONS, registerPath } from '#features/events/web/public.tsx
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { MOST_ATTENDEES } from '../../../contract/attendee.ts'
-import { ownSeminars } from '../../../contract/own-contract.ts'
+import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { modeFor, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import classes from '../Register.module.css'
@@ -21,7 +21,7 @@ export function WaitingForm({ entry }: { entry: Entry }) {
   const { me } = useMe()
   const [people, setPeople] = useState(draft.attendees.length)
   const [fault, setFault] = useState('')
-  const join = useCommand(ownSeminars.joinWaiting, { stale: [ownSeminars.myWaiting] })
+  const join = useCommand(ownRegistrations.joinWaiting, { stale: [ownRegistrations.myWaiting] })
   const chosen = sharedChoice(draft, event)
   const mode = modeFor(null, draft, event)
   const send = () => {
@@ -91,7 +91,7 @@ function Joined({
   answer,
   scheduleid,
 }: {
-  answer: OutputOf<typeof ownSeminars.joinWaiting>
+  answer: OutputOf<typeof ownRegistrations.joinWaiting>
   scheduleid: string
 }) {
   const { says, offer } = answer

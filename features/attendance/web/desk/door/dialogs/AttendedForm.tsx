@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 
 interface Props {
   recordid: string
@@ -21,11 +21,11 @@ const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : c
 
 /** What staff say of somebody's attendance as a whole, beside the check-ins. */
 export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
-  const { form, send, sending, failure } = useOperationForm(seminarDoor.setAttended, {
+  const { form, send, sending, failure } = useOperationForm(attendance.setAttended, {
     initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
-    schema: seminarDoor.setAttended.input.pick({ reason: true }),
+    schema: attendance.setAttended.input.pick({ reason: true }),
     toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
-    stale: [seminarDoor.person],
+    stale: [attendance.person],
     done: ({ says }) => {
       sayDone(says)
       onDone()

@@ -4,7 +4,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 import classes from './Dialogs.module.css'
 import { badgesAddress, signInAddress } from './paper-addresses.ts'
 
@@ -20,7 +20,7 @@ export function PapersDialog({ roster, sessionid, onPrinted, onClose }: Props) {
   const { scheduleid, people, sessions, timeZone } = roster
   const missing = people.filter(({ isPrinted }) => !isPrinted)
   const session = sessions.find((each) => each.sessionid === sessionid)
-  const printed = useCommand(seminarDoor.badgesPrinted, {
+  const printed = useCommand(attendance.badgesPrinted, {
     done: (answer) => {
       sayDone(`${answer.printed} ${answer.printed === 1 ? 'badge lies' : 'badges lie'} ready.`)
       onPrinted()

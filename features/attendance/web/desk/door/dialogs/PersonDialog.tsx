@@ -6,7 +6,7 @@ import { forget, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { Roster, PersonStory as Story } from '../../../../contract/door-views.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 import { isKept } from '../../../../rules/door/outcome-words.ts'
 import type { DoorSession } from '../kept/door-session.ts'
 import type { SeenPerson } from '../kept/use-door.ts'
@@ -90,7 +90,7 @@ interface OverviewProps {
 }
 
 function Overview({ person, timeZone, scheduleid, setPart, onCorrect }: OverviewProps) {
-  const story = useQuery(seminarDoor.person, { recordid: person.recordid }, { fresh: 0 })
+  const story = useQuery(attendance.person, { recordid: person.recordid }, { fresh: 0 })
   return (
     <Stack>
       <QueryState query={story}>
@@ -134,7 +134,7 @@ function useSendEntry(session: DoorSession, { recordid, name }: SeenPerson) {
     const [id = ''] = session.record({ ...told, recordid, person: name, at: at.toISOString() })
     const answer = await session.outcomeOf(id, 5_000)
     if (answer && !isKept(answer.outcome)) sayProblem(answer.says)
-    await forget(client, [seminarDoor.person])
+    await forget(client, [attendance.person])
   }
 }
 

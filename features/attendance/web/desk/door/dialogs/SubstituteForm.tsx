@@ -4,7 +4,7 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { Substitute, seminarDoor } from '../../../../contract.ts'
+import { attendance, Substitute } from '../../../../contract.ts'
 
 interface Props {
   recordid: string
@@ -18,7 +18,7 @@ const schema = z.object({ ...Substitute.shape, reason: requiredText(500, 'Please
 
 /** Another person has come in somebody's place: the place, the badge and the certificate are theirs from now on. */
 export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
-  const { form, send, sending, failure } = useOperationForm(seminarDoor.substitute, {
+  const { form, send, sending, failure } = useOperationForm(attendance.substitute, {
     initial: {
       f_name: '',
       l_name: '',
@@ -30,7 +30,7 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
     schema,
     within: 'person',
     toInput: ({ reason, ...person }) => ({ recordid, person, reason }),
-    stale: [seminarDoor.person],
+    stale: [attendance.person],
     done: ({ says }) => {
       sayDone(says, 'Substituted')
       onDone()

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { seminarDoor, WalkIn } from '../../../../contract.ts'
+import { attendance, WalkIn } from '../../../../contract.ts'
 import type { DoorSession } from '../kept/door-session.ts'
 
 interface Props {
@@ -43,8 +43,8 @@ const blankAddress = { address: '', city: '', state: '', zip: '', country: 'US' 
 
 function WalkInForm({ roster, session, sessionid, onClose }: Props) {
   const held = roster.sessions.find((each) => each.sessionid === sessionid)
-  const { form, send, sending, failure } = useOperationForm<typeof seminarDoor.walkIn, Values>(
-    seminarDoor.walkIn,
+  const { form, send, sending, failure } = useOperationForm<typeof attendance.walkIn, Values>(
+    attendance.walkIn,
     {
       initial: {
         ...blank,

@@ -1,6 +1,6 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { EntryResult } from '../../../../contract/door-views.ts'
-import { MOST_ENTRIES, seminarDoor } from '../../../../contract.ts'
+import { attendance, MOST_ENTRIES } from '../../../../contract.ts'
 import { deviceName, type KeptEntry } from './kept-door.ts'
 
 /** `lost`: entries wait on this device; `signed-out`: until somebody logs in again. */
@@ -75,7 +75,7 @@ async function sendSome(outbox: SenderDesk, entries: readonly KeptEntry[]): Prom
   const sentAt = new Date().toISOString()
   try {
     const input = { scheduleid, device: deviceName(), sentAt, entries: sent }
-    outbox.answered((await callOperation(seminarDoor.record, input)).results)
+    outbox.answered((await callOperation(attendance.record, input)).results)
     return 'fine'
   } catch (error) {
     const failed = error instanceof OperationError ? error : null

@@ -1,6 +1,6 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 import { type WaitingEntry, withTaken } from '../../../../rules/door/roster-entries.ts'
 import type { KeptDoor } from './door-state.ts'
 import { keepRoster } from './kept-door.ts'
@@ -21,7 +21,7 @@ export function makeRosterKeeper({ userId, scheduleid, state, change }: KeptDoor
       asked += 1
       const number = asked
       try {
-        const roster = await callOperation(seminarDoor.roster, { scheduleid })
+        const roster = await callOperation(attendance.roster, { scheduleid })
         if (number !== asked) return true
         // The server may have read the roster before it took what was sent meanwhile.
         taken = taken.filter(({ during }) => during >= number)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 import { isKept, levelWords, type Outcome, outcomeSays } from '../../../../rules/door/outcome-words.ts'
 import { readScan, type Scan } from '../../../../rules/door/scan-text.ts'
 import { taleOf } from '../../../../rules/door/standing.ts'
@@ -55,7 +55,7 @@ export function useScan(door: Door) {
   }
   const scanAccount = async (token: string, kind: DoorKind) => {
     try {
-      const { recordid } = await callOperation(seminarDoor.account, {
+      const { recordid } = await callOperation(attendance.account, {
         scheduleid: door.roster.scheduleid,
         token,
       })

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Failed } from '#platform/web/parts/Failed.tsx'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EventMonth } from '../../../parts/EventMonth.tsx'
 import { eventDesk } from '../../event-parts.ts'
 import { seatsShort } from './board-words.ts'
@@ -19,7 +19,7 @@ export default function BoardCalendar({ month, onMonth }: Props) {
   const navigate = useNavigate()
   const first = `${month}-01`
   const query = useQuery(
-    seminarPlanning.month,
+    eventPlanning.month,
     { from: addDays(first, -7), to: addDays(addMonths(first, 1), 7) },
     { keep: true },
   )

@@ -14,7 +14,7 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { type BoardEvent, saleStates } from '../../../../contract/planning-views.ts'
 import { eventDates } from '../../../../rules/event-dates.ts'
 import { type EventTab, eventDesk } from '../../event-parts.ts'
@@ -65,7 +65,7 @@ export default function BoardPage() {
   const list = useListState({ sorts: ['date', 'name', 'free'], filters: NAMES })
   const isWide = useMediaQuery('(min-width: 62em)') ?? false
   const client = useQueryClient()
-  useLive('seminars', () => void forget(client, [seminarPlanning.events, seminarPlanning.month]))
+  useLive('seminars', () => void forget(client, [eventPlanning.events, eventPlanning.month]))
   const { month, ...filters } = list.filters
   const input = { ...list.place, ...filters }
   const shown = /^\d{4}-\d{2}$/.test(month) ? month : new Date().toISOString().slice(0, 7)
@@ -80,7 +80,7 @@ export default function BoardPage() {
           <Button component={Link} to={href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })}>
             New event
           </Button>
-          <ExportCsv of={seminarPlanning.events} input={input} />
+          <ExportCsv of={eventPlanning.events} input={input} />
         </>
       }
     >
@@ -96,7 +96,7 @@ export default function BoardPage() {
         filters={useFilters()}
       />
       <DeskTable
-        of={seminarPlanning.events}
+        of={eventPlanning.events}
         input={input}
         list={list}
         columns={columnsWith(filters.proof ? 'proof' : 'plan')}
@@ -114,7 +114,7 @@ export default function BoardPage() {
 type Filter = Exclude<(typeof NAMES)[number], 'month'>
 
 function useFilters(): DeskFilter<Filter>[] {
-  const { data } = useQuery(seminarPlanning.choices, {}, { fresh: 60_000 })
+  const { data } = useQuery(eventPlanning.choices, {}, { fresh: 60_000 })
   const options = (choices: readonly { id: string; name: string }[] = []) =>
     choices.map(({ id, name }) => ({ value: id, label: name }))
   return [

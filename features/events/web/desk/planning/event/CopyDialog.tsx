@@ -5,7 +5,7 @@ import { addDays } from '#platform/contract/zoned-days.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { dayOfWall } from '../../../../contract/wall-time.ts'
 import { eventDesk } from '../../event-parts.ts'
@@ -31,8 +31,8 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
   const [firstDay, setFirstDay] = useState(addDays(dayOfWall(starts), 364))
   const [title, setTitle] = useState(name)
   const navigate = useNavigate()
-  const copy = useCommand(seminarPlanning.copyEvent, {
-    stale: [seminarPlanning.events, seminarPlanning.month],
+  const copy = useCommand(eventPlanning.copyEvent, {
+    stale: [eventPlanning.events, eventPlanning.month],
   })
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()

@@ -11,7 +11,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { forget, useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { type Blocked, blockedBy, InUseDialog } from '../parts/InUseDialog.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
@@ -23,11 +23,11 @@ interface Props {
 }
 
 const stale: readonly Operation[] = [
-  seminarPlanning.event,
-  seminarPlanning.events,
-  seminarPlanning.month,
-  seminarPlanning.history,
-  seminarPlanning.archived,
+  eventPlanning.event,
+  eventPlanning.events,
+  eventPlanning.month,
+  eventPlanning.history,
+  eventPlanning.archived,
   eventHeads.eventHead,
 ]
 
@@ -38,10 +38,10 @@ export function EventActions({ event, onChanged }: Props) {
   const navigate = useNavigate()
   const [blocked, setBlocked] = useState<Blocked | null>(null)
   const [opened, setOpened] = useState<'copy' | 'cancel' | null>(null)
-  const publish = useCommand(seminarPlanning.publishEvent)
-  const registration = useCommand(seminarPlanning.setRegistration)
-  const cancel = useCommand(seminarPlanning.cancelEvent)
-  const putAway = useCommand(seminarPlanning.putAway)
+  const publish = useCommand(eventPlanning.publishEvent)
+  const registration = useCommand(eventPlanning.setRegistration)
+  const cancel = useCommand(eventPlanning.cancelEvent)
+  const putAway = useCommand(eventPlanning.putAway)
   const done = async (says: string) => {
     sayDone(says)
     await forget(client, stale)

@@ -8,7 +8,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { EventDraft } from '../../../../contract/drafts/event-draft.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlanChoices, PlannedEvent } from '../../../../contract/planning-views.ts'
 import { eventDesk } from '../../event-parts.ts'
 import { EditHistory } from '../parts/EditHistory.tsx'
@@ -34,7 +34,7 @@ interface Props {
 /** Everything that is planned of one event, in one form. */
 export function EventEditor({ event, draft, choices, onReload }: Props) {
   const navigate = useNavigate()
-  const saving = useOperationForm<typeof seminarPlanning.saveEvent, Values>(seminarPlanning.saveEvent, {
+  const saving = useOperationForm<typeof eventPlanning.saveEvent, Values>(eventPlanning.saveEvent, {
     name: `event ${event?.scheduleid ?? 'new'}`,
     initial: asTyped(draft) as Values,
     revision: event?.revision,
@@ -46,10 +46,10 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
       event: values,
     }),
     stale: [
-      seminarPlanning.event,
-      seminarPlanning.events,
-      seminarPlanning.month,
-      seminarPlanning.history,
+      eventPlanning.event,
+      eventPlanning.events,
+      eventPlanning.month,
+      eventPlanning.history,
       eventHeads.eventHead,
     ],
     done: (saved) => {

@@ -10,7 +10,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { eventHeads } from '../../../../contract/head-contract.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { timeOfWall } from '../../../../contract/wall-time.ts'
 import { blankEvent } from '../../../../rules/planning/blank-event.ts'
@@ -27,7 +27,7 @@ export default function EventPage() {
 
 function NewEvent() {
   const [address] = useSearchParams()
-  const choices = useQuery(seminarPlanning.choices, {})
+  const choices = useQuery(eventPlanning.choices, {})
   const [draft] = useState(() => blankOn(address.get('day') ?? ''))
   return (
     <PageFrame wide title="New event" lead={<AppLink to={href('adminIndex/seminars')}>All events</AppLink>}>
@@ -50,13 +50,13 @@ function blankOn(day: string) {
 }
 
 function StoredEvent({ scheduleid }: { scheduleid: string }) {
-  const event = useQuery(seminarPlanning.event, { scheduleid })
-  const choices = useQuery(seminarPlanning.choices, {})
+  const event = useQuery(eventPlanning.event, { scheduleid })
+  const choices = useQuery(eventPlanning.choices, {})
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
   // The form keeps what is typed in it, so it is made anew when it shall show what is stored.
   const reload = async () => {
-    await forget(client, [seminarPlanning.event])
+    await forget(client, [eventPlanning.event])
     setLoads((before) => before + 1)
   }
   const { data } = event
@@ -92,8 +92,8 @@ function StoredEvent({ scheduleid }: { scheduleid: string }) {
 }
 
 function Archived({ event }: { event: PlannedEvent }) {
-  const restore = useCommand(seminarPlanning.restore, {
-    stale: [seminarPlanning.event, seminarPlanning.events, seminarPlanning.archived, eventHeads.eventHead],
+  const restore = useCommand(eventPlanning.restore, {
+    stale: [eventPlanning.event, eventPlanning.events, eventPlanning.archived, eventHeads.eventHead],
     done: ({ restored }) => sayDone(`Back from the archive: ${restored.join(', ')}.`),
   })
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 
 /** Who changed what; asked for when somebody wants to know. */
 export function EditHistory({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function EditHistory({ id }: { id: string }) {
 }
 
 function Edits({ id }: { id: string }) {
-  const query = useQuery(seminarPlanning.history, { id })
+  const query = useQuery(eventPlanning.history, { id })
   return (
     <QueryState
       query={query}

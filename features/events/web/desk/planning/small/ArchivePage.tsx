@@ -6,7 +6,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { ArchivedRow } from '../../../../contract/planning-views.ts'
 import { kindNames, planKinds } from '../../../../rules/planning/plan-kinds.ts'
 import { eventDesk } from '../../event-parts.ts'
@@ -31,7 +31,7 @@ export default function ArchivePage() {
       here={href('adminIndex/seminars/archive')}
       title="Archive of the planning"
       lead="What was deleted. Restored, it is as it was, with all its links."
-      of={seminarPlanning.archived}
+      of={eventPlanning.archived}
       list={list}
       input={{ ...list.place, ...list.filters }}
       search={{ label: 'Search the archive', example: 'Name' }}
@@ -50,8 +50,8 @@ export default function ArchivePage() {
 
 function Restore({ row }: { row: ArchivedRow }) {
   const navigate = useNavigate()
-  const restore = useCommand(seminarPlanning.restore, {
-    stale: [seminarPlanning.archived, seminarPlanning.events, seminarPlanning.choices],
+  const restore = useCommand(eventPlanning.restore, {
+    stale: [eventPlanning.archived, eventPlanning.events, eventPlanning.choices],
     done: ({ restored }) => {
       sayDone(`Back from the archive: ${restored.join(', ') || row.name}.`)
       if (row.kind === 'event') void navigate(eventDesk(row.id))

@@ -5,7 +5,7 @@ import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { blankSeminar, type SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { levelWords } from './level-words.ts'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
@@ -13,18 +13,18 @@ import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SeminarFields } from './SeminarFields.tsx'
 
-const kind: PlanKindForm<SeminarDraft, typeof seminarPlanning.seminar, typeof seminarPlanning.saveSeminar> = {
+const kind: PlanKindForm<SeminarDraft, typeof eventPlanning.seminar, typeof eventPlanning.saveSeminar> = {
   one: 'seminar',
-  read: seminarPlanning.seminar,
-  save: seminarPlanning.saveSeminar,
-  list: seminarPlanning.seminarList,
+  read: eventPlanning.seminar,
+  save: eventPlanning.saveSeminar,
+  list: eventPlanning.seminarList,
   blank: blankSeminar,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,
   fields: (form) => <SeminarFields form={form} />,
 }
 
-const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof seminarPlanning.seminarList>>[] => [
+const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof eventPlanning.seminarList>>[] => [
   { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
   { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
   { key: 'level', title: 'Level', cell: ({ level }) => levelWords[level] ?? '–' },
@@ -48,7 +48,7 @@ export default function CatalogPage() {
       here={href('adminIndex/seminars/catalog')}
       title="Catalog of seminars"
       lead="What is taught, what it costs and what it is worth."
-      of={seminarPlanning.seminarList}
+      of={eventPlanning.seminarList}
       list={list}
       input={list.place}
       search={{ label: 'Search seminars', example: 'Code or name' }}

@@ -7,16 +7,16 @@ import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { blankCode, type CodeDraft } from '../../../../contract/drafts/code-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 
-const kind: PlanKindForm<CodeDraft, typeof seminarPlanning.code, typeof seminarPlanning.saveCode> = {
+const kind: PlanKindForm<CodeDraft, typeof eventPlanning.code, typeof eventPlanning.saveCode> = {
   one: 'discount code',
-  read: seminarPlanning.code,
-  save: seminarPlanning.saveCode,
-  list: seminarPlanning.codeList,
+  read: eventPlanning.code,
+  save: eventPlanning.saveCode,
+  list: eventPlanning.codeList,
   blank: blankCode,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,
@@ -38,7 +38,7 @@ const kind: PlanKindForm<CodeDraft, typeof seminarPlanning.code, typeof seminarP
   ),
 }
 
-const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof seminarPlanning.codeList>>[] => [
+const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof eventPlanning.codeList>>[] => [
   { key: 'code', title: 'Code', sort: 'code', card: 'heading', cell: ({ name }) => name },
   { key: 'percent', title: 'Gives', end: true, cell: ({ percent }) => `${percent} %` },
   {
@@ -71,7 +71,7 @@ export default function CodesPage() {
       here={href('adminIndex/seminars/codes')}
       title="Discount codes for every event"
       lead="The better of code and early bird counts. Codes of one event stand in its plan."
-      of={seminarPlanning.codeList}
+      of={eventPlanning.codeList}
       list={list}
       input={list.place}
       search={{ label: 'Search codes', example: 'Code' }}

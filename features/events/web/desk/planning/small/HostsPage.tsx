@@ -6,16 +6,16 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { blankHost, type HostDraft } from '../../../../contract/drafts/host-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 
-const kind: PlanKindForm<HostDraft, typeof seminarPlanning.host, typeof seminarPlanning.saveHost> = {
+const kind: PlanKindForm<HostDraft, typeof eventPlanning.host, typeof eventPlanning.saveHost> = {
   one: 'host',
-  read: seminarPlanning.host,
-  save: seminarPlanning.saveHost,
-  list: seminarPlanning.hostList,
+  read: eventPlanning.host,
+  save: eventPlanning.saveHost,
+  list: eventPlanning.hostList,
   blank: blankHost,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,
@@ -43,7 +43,7 @@ const kind: PlanKindForm<HostDraft, typeof seminarPlanning.host, typeof seminarP
 export default function HostsPage() {
   const list = useListState({ sorts: ['name', 'changed'] })
   const { editing, edit, close } = useEditing()
-  const columns: Column<RowIn<typeof seminarPlanning.hostList>>[] = [
+  const columns: Column<RowIn<typeof eventPlanning.hostList>>[] = [
     { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
     { key: 'contact', title: 'Contact', cell: ({ contactName }) => contactName || '–' },
     {
@@ -77,7 +77,7 @@ export default function HostsPage() {
       here={href('adminIndex/seminars/hosts')}
       title="Hosts"
       lead="Plants, vendors and schools in whose rooms events are held."
-      of={seminarPlanning.hostList}
+      of={eventPlanning.hostList}
       list={list}
       input={list.place}
       search={{ label: 'Search hosts', example: 'Name or contact' }}

@@ -4,7 +4,7 @@ import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { blankLocation, type LocationDraft } from '../../../../contract/drafts/location-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { LocationFields } from './LocationFields.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
@@ -13,20 +13,20 @@ import { RowActions } from './RowActions.tsx'
 
 const kind: PlanKindForm<
   LocationDraft,
-  typeof seminarPlanning.location,
-  typeof seminarPlanning.saveLocation
+  typeof eventPlanning.location,
+  typeof eventPlanning.saveLocation
 > = {
   one: 'location',
-  read: seminarPlanning.location,
-  save: seminarPlanning.saveLocation,
-  list: seminarPlanning.locationList,
+  read: eventPlanning.location,
+  save: eventPlanning.saveLocation,
+  list: eventPlanning.locationList,
   blank: blankLocation,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,
   fields: (form) => <LocationFields form={form} />,
 }
 
-const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof seminarPlanning.locationList>>[] => [
+const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof eventPlanning.locationList>>[] => [
   { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
   {
     key: 'city',
@@ -54,7 +54,7 @@ export default function LocationsPage() {
       here={href('adminIndex/seminars/locations')}
       title="Locations"
       lead="Rooms with their clock, their hotel and the way there."
-      of={seminarPlanning.locationList}
+      of={eventPlanning.locationList}
       list={list}
       input={list.place}
       search={{ label: 'Search locations', example: 'Name, city or region' }}

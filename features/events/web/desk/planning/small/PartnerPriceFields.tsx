@@ -2,12 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { DraftForm } from './PlanDialog.tsx'
 
 /** What the people of some partners pay instead of the usual price. */
 export function PartnerPriceFields({ form }: { form: DraftForm<SeminarDraft> }) {
-  const { data } = useQuery(seminarPlanning.choices, {}, { fresh: 60_000 })
+  const { data } = useQuery(eventPlanning.choices, {}, { fresh: 60_000 })
   const { partnerPrices, price } = form.values
   const partners = data?.partners ?? []
   const isTaken = (code: string) => partnerPrices.some(({ partner }) => partner === code)

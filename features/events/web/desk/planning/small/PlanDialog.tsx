@@ -9,7 +9,7 @@ import { forget, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type OperationForm, useOperationForm } from '#platform/web/use-operation-form.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EditHistory } from '../parts/EditHistory.tsx'
 import classes from './PlanDialog.module.css'
 
@@ -91,7 +91,7 @@ function PlanFields<Draft extends object, Read extends Operation, Save extends O
     within: 'draft',
     toInput: (draft, revision) =>
       kind.toInput({ id: stored ? editing : null, ...(revision ? { revision } : {}), draft }),
-    stale: [kind.read, kind.list, seminarPlanning.choices, seminarPlanning.history, seminarPlanning.events],
+    stale: [kind.read, kind.list, eventPlanning.choices, eventPlanning.history, eventPlanning.events],
     done: () => {
       sayDone(`The ${kind.one} is saved.`)
       setTimeout(onClose)

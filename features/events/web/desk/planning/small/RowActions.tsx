@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { kindNames, type PlanKind } from '../../../../rules/planning/plan-kinds.ts'
 import { type Blocked, blockedBy, InUseDialog } from '../parts/InUseDialog.tsx'
 
@@ -16,15 +16,15 @@ interface Props {
 /** Changes one of a list, or puts it away. What is in use says where. */
 export function RowActions({ kind, row, onEdit }: Props) {
   const [blocked, setBlocked] = useState<Blocked | null>(null)
-  const putAway = useCommand(seminarPlanning.putAway, {
+  const putAway = useCommand(eventPlanning.putAway, {
     stale: [
-      seminarPlanning.seminarList,
-      seminarPlanning.seriesList,
-      seminarPlanning.locationList,
-      seminarPlanning.hostList,
-      seminarPlanning.codeList,
-      seminarPlanning.choices,
-      seminarPlanning.archived,
+      eventPlanning.seminarList,
+      eventPlanning.seriesList,
+      eventPlanning.locationList,
+      eventPlanning.hostList,
+      eventPlanning.codeList,
+      eventPlanning.choices,
+      eventPlanning.archived,
     ],
     done: () => sayDone(`${row.name} is in the archive.`),
   })

@@ -6,17 +6,17 @@ import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { blankSeries, type SeriesDraft } from '../../../../contract/drafts/series-draft.ts'
-import { seminarPlanning } from '../../../../contract/planning-contract.ts'
+import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 
-const kind: PlanKindForm<SeriesDraft, typeof seminarPlanning.oneSeries, typeof seminarPlanning.saveSeries> = {
+const kind: PlanKindForm<SeriesDraft, typeof eventPlanning.oneSeries, typeof eventPlanning.saveSeries> = {
   one: 'series',
-  read: seminarPlanning.oneSeries,
-  save: seminarPlanning.saveSeries,
-  list: seminarPlanning.seriesList,
+  read: eventPlanning.oneSeries,
+  save: eventPlanning.saveSeries,
+  list: eventPlanning.seriesList,
   blank: blankSeries,
   draftOf: (stored) => stored,
   toInput: (wish) => wish,
@@ -38,7 +38,7 @@ const kind: PlanKindForm<SeriesDraft, typeof seminarPlanning.oneSeries, typeof s
 export default function SeriesPage() {
   const list = useListState({ sorts: ['name', 'changed'] })
   const { editing, edit, close } = useEditing()
-  const columns: Column<RowIn<typeof seminarPlanning.seriesList>>[] = [
+  const columns: Column<RowIn<typeof eventPlanning.seriesList>>[] = [
     { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
     { key: 'says', title: 'Description', cell: ({ says }) => says || '–' },
     { key: 'events', title: 'Events', end: true, cell: (row) => <EventsOf filter="series" row={row} /> },
@@ -55,7 +55,7 @@ export default function SeriesPage() {
       here={href('adminIndex/seminars/series')}
       title="Series"
       lead="Events that belong together, such as a spring tour."
-      of={seminarPlanning.seriesList}
+      of={eventPlanning.seriesList}
       list={list}
       input={list.place}
       search={{ label: 'Search series', example: 'Name' }}
