@@ -16,7 +16,7 @@ import { attendanceOfEvents } from './proof/attendance-of-events.ts'
 import { attendanceOfPeople } from './proof/attendance-of-people.ts'
 import { seminarHours } from './proof/attended-seminars.ts'
 import { proofHandlers } from './proof/handlers.ts'
-import { runCertificates } from './proof/issue/run-certificates.ts'
+import { runCertificates } from './proof/run-certificates.ts'
 import { passesToConfirm } from './proof/waiting-passes.ts'
 
 export const attendanceFeature: Feature = {

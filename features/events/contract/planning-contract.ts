@@ -4,15 +4,13 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { seminarStaff as access } from '../rules/access.ts'
 import { eventFormats } from '../rules/event-words.ts'
-import { eventListCsv, listCsv } from '../rules/planning/desk-csv.ts'
 import { planKinds } from '../rules/planning/plan-kinds.ts'
-import { CodeDraft } from './drafts/code-draft.ts'
-import { seenRevision } from './drafts/draft-fields.ts'
-import { EventChanges } from './drafts/event-draft.ts'
-import { HostDraft } from './drafts/host-draft.ts'
-import { LocationDraft } from './drafts/location-draft.ts'
-import { SeminarDraft } from './drafts/seminar-draft.ts'
-import { SeriesDraft } from './drafts/series-draft.ts'
+import { CodeDraft } from './code-draft.ts'
+import { eventListCsv, listCsv } from './desk-csv.ts'
+import { seenRevision } from './draft-fields.ts'
+import { EventChanges } from './event-draft.ts'
+import { HostDraft } from './host-draft.ts'
+import { LocationDraft } from './location-draft.ts'
 import { planningRefusals } from './planning-refusals.ts'
 import {
   ArchivedRow,
@@ -28,6 +26,8 @@ import {
   saleStates,
   stored,
 } from './planning-views.ts'
+import { SeminarDraft } from './seminar-draft.ts'
+import { SeriesDraft } from './series-draft.ts'
 
 const scheduleid = z.object({ scheduleid: id() })
 const Saved = z.object({ id: z.string(), revision: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { eventFormats, eventStates } from '../rules/event-words.ts'
 import { planKinds } from '../rules/planning/plan-kinds.ts'
-import type { EventDraft } from './drafts/event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
 
 /** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
 export const stored = <Draft>() => z.custom<Draft>((value) => typeof value === 'object' && value !== null)

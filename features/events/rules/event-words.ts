@@ -15,3 +15,5 @@ export function modesOf(format: EventFormat): readonly SeatMode[] {
   if (format === 'hybrid') return seatModes
   return format === 'webinar' ? ['online'] : ['in-person']
 }
+
+export const modeLabels: Readonly<Record<SeatMode, string>> = { 'in-person': 'In the room', online: 'Online' }

@@ -9,11 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import type { AgendaDay, Approval, Attraction, Hotel, Recording } from '../contract/parts.ts'
 import type { EventFormat, EventState } from '../rules/event-words.ts'
+import type { PlanKind } from '../rules/planning/plan-kinds.ts'
 
 // What two clerks may edit at once counts its changes: who saves an older revision is told what changed.
 const edited = {
@@ -202,4 +204,26 @@ export const seminarPartnerPrices = pgTable(
     priceMinor: integer('price_minor').notNull(),
   },
   (table) => [primaryKey({ columns: [table.partner, table.seminarId] })],
+)
+
+/** Who changed what of the planning, save by save: what a clerk is told who saves an older state. */
+export const seminarEdits = pgTable(
+  'seminar_edits',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<PlanKind>().notNull(),
+    targetId: uuid('target_id').notNull(),
+    /** The state that this edit made, counted from 1. */
+    revision: integer('revision').notNull(),
+    /** As staff read it: 'Name and 2 more fields changed'. */
+    says: text('says').notNull(),
+    fields: text('fields').array().notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('seminar_edits_revision').on(table.targetId, table.revision),
+    index('seminar_edits_at').on(table.at),
+  ],
 )

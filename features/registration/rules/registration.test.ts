@@ -11,7 +11,7 @@ import {
 } from '../contract/attendee.ts'
 import { blankContact, checkContact } from '../contract/contact.ts'
 import { demandsOf } from '../contract/group.ts'
-import { groupName } from './group-name.ts'
+import { groupName } from './entry/group-name.ts'
 
 const whole = (email: string): WireAttendee => ({
   ...{ f_name: 'Ana', l_name: 'Reyes', title: 'Operator', emailAddress: email, company: 'Mesa Water' },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { codeTerms } from '#features/events/contract/drafts/code-draft.ts'
-import { chosenId, seenRevision } from '#features/events/contract/drafts/draft-fields.ts'
+import { codeTerms } from '#features/events/contract/code-draft.ts'
+import { chosenId, seenRevision } from '#features/events/contract/draft-fields.ts'
 import {
   EventChanges,
   type EventCodeDraft,
   SeminarOfDraft,
   type SessionDraft,
-} from '#features/events/contract/drafts/event-draft.ts'
+} from '#features/events/contract/event-draft.ts'
 import { WireAttendee } from '#features/registration/contract/attendee.ts'
 import { id } from '#platform/contract/fields.ts'
 

@@ -1,5 +1,5 @@
-import { wallOf } from '#features/events/contract/wall-time.ts'
 import { fullCodes } from '#features/events/rules/planning/events/full-codes.ts'
+import { wallOf } from '#features/events/rules/planning/wall-time.ts'
 import type { Event, seminarsInEvents } from '#features/events/server/public.ts'
 import type { PromoCode } from '#features/pricing/server/public.ts'
 import type { Registration } from '#features/registration/server/public.ts'

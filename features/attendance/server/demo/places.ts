@@ -1,6 +1,6 @@
-import type { HostDraft } from '#features/events/contract/drafts/host-draft.ts'
-import { blankLocation, type LocationDraft } from '#features/events/contract/drafts/location-draft.ts'
-import type { SeriesDraft } from '#features/events/contract/drafts/series-draft.ts'
+import type { HostDraft } from '#features/events/contract/host-draft.ts'
+import { blankLocation, type LocationDraft } from '#features/events/contract/location-draft.ts'
+import type { SeriesDraft } from '#features/events/contract/series-draft.ts'
 
 /** Rooms in six cities, each in a zone of its own; the houses are invented. */
 export const demoLocations = {

@@ -1,4 +1,4 @@
-import { blankSeminar, type SeminarDraft } from '#features/events/contract/drafts/seminar-draft.ts'
+import { blankSeminar, type SeminarDraft } from '#features/events/contract/seminar-draft.ts'
 
 const day = (title: string, says: string) => ({ title, says })
 

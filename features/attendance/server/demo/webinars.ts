@@ -1,6 +1,6 @@
-import type { EventDraft } from '#features/events/contract/drafts/event-draft.ts'
+import type { EventDraft } from '#features/events/contract/event-draft.ts'
 import { eventPlanning } from '#features/events/contract/planning-contract.ts'
-import { wallAt } from '#features/events/contract/wall-time.ts'
+import { wallAt } from '#features/events/rules/planning/wall-time.ts'
 import { purchase } from '#features/orders/server/public.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Story, World } from '#platform/server/world.ts'

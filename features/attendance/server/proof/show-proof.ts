@@ -11,10 +11,10 @@ import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { PassWord } from '../../contract/proof-views.ts'
 import { hoursOfMinutes, isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
-import { certificateName } from './issue/issue-for-person.ts'
-import { lastRun } from './issue/start-run.ts'
+import { certificateName } from './issue-for-person.ts'
 import { loadProof, type ProofOfPerson, type SeminarFacts, WAITS_FOR_PAYMENT } from './load-proof.ts'
 import { sheetsOf } from './open-exam-sheet.ts'
+import { lastRun } from './start-run.ts'
 
 type Proof = typeof attendanceProof
 

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/zoned-days.ts'
-import { dayOfWall, type WallTime } from '../../contract/wall-time.ts'
+import { dayOfWall, type WallTime } from './wall-time.ts'
 
 /** The early-bird days of an event unless somebody says otherwise: 45 and 30 days before it begins (000 s3). */
 export function usualEarlyBirdDays(starts: WallTime): { earlybird45: string; earlybird30: string } {

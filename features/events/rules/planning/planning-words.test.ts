@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, isSame } from '../../contract/field-changes.ts'
 import { inUseSays } from '../../contract/in-use.ts'
-import { isWallTime, shiftWall, wallMinutes } from '../../contract/wall-time.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
 import { changedSays } from './edit-says.ts'
 import { placeWords } from './place-words.ts'
 import { showValue } from './show-value.ts'
+import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
 const nameOf = (id: string) => (id === ID ? 'Bay Utilities' : '')

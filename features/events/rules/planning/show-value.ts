@@ -1,4 +1,4 @@
-import { isWallTime, momentOfWall } from '../../contract/wall-time.ts'
+import { isWallTime, momentOfWall } from './wall-time.ts'
 
 const NOTHING = 'nothing'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

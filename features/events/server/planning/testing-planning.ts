@@ -1,7 +1,7 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { calendarSystem } from '#features/attendance/contract/calendar/calendar-contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { EventChanges } from '../../contract/drafts/event-draft.ts'
+import type { EventChanges } from '../../contract/event-draft.ts'
 import { eventPlanning } from '../../contract/planning-contract.ts'
 import { testAttendee } from '../testing-seminars.ts'
 

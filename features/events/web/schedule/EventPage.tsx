@@ -8,7 +8,7 @@ import { eventDates } from '../../rules/event-dates.ts'
 import { placeWords } from '../../rules/planning/place-words.ts'
 import { SCHEDULE } from '../event-paths.ts'
 import { EventDetail } from './event/EventDetail.tsx'
-import { useEvent } from './use-schedule.ts'
+import { useEvent } from './parts/use-schedule.ts'
 
 /** One event with everything that one wants to know before registering. */
 export default function EventPage() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { useWebinars } from './use-schedule.ts'
+import { useWebinars } from './parts/use-schedule.ts'
 import { WebinarLists } from './webinars/WebinarLists.tsx'
 
 /** Webinars that cost nothing: one tap registers, and the recording is there for everybody afterwards. */

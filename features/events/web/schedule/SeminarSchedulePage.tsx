@@ -11,9 +11,9 @@ import { EventList } from './parts/EventList.tsx'
 import classes from './parts/ScheduleFilters.module.css'
 import { ScheduleFilters } from './parts/ScheduleFilters.tsx'
 import { SubscribeMenu } from './parts/SubscribeMenu.tsx'
+import { useSchedule } from './parts/use-schedule.ts'
+import { useScheduleWish } from './parts/use-schedule-wish.ts'
 import { ViewChoice } from './parts/ViewChoice.tsx'
-import { useSchedule } from './use-schedule.ts'
-import { useScheduleWish } from './use-schedule-wish.ts'
 
 const MonthCalendar = lazy(() => import('./parts/MonthCalendar.tsx'))
 const EventMap = lazy(() => import('./parts/EventMap.tsx'))

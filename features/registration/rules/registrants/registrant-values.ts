@@ -1,6 +1,6 @@
 import type { SeatMode } from '#features/events/rules/event-words.ts'
 import { attendeeFields } from '../../contract/attendee.ts'
-import { formOf, type PersonColumns, personOf } from '../person-columns.ts'
+import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
 
 /** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
 export interface RegistrantValues {
@@ -34,8 +34,6 @@ const labels: Readonly<Record<string, string>> = {
 
 /** How a field is called in front of people. */
 export const labelOf = (field: RegistrantField): string => labels[field] ?? field
-
-export const modeLabels: Readonly<Record<SeatMode, string>> = { 'in-person': 'In the room', online: 'Online' }
 
 interface Row extends PersonColumns {
   mode: SeatMode

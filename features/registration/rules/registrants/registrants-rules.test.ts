@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { payStanding } from '../pay-standing.ts'
 import { audienceWords } from './audience-words.ts'
 import { changeWords } from './history-words.ts'
 import { fillIn, paragraphsOf, unknownPlaceholders } from './message-text.ts'
-import { payStanding } from './pay-standing.ts'
 import { changedFields, conflictsOf, type RegistrantValues } from './registrant-values.ts'
 
 const values: RegistrantValues = {

@@ -16,7 +16,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkAttendees, chosenOf } from '../../contract/attendee.ts'
 import { GroupDetails } from '../../contract/group.ts'
-import { groupName } from '../../rules/group-name.ts'
+import { groupName } from '../../rules/entry/group-name.ts'
 import { isOfferedTo } from '../../rules/offered-to.ts'
 import { addition } from './addition.ts'
 

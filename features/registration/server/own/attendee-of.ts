@@ -1,5 +1,5 @@
 import type { WireAttendee } from '../../contract/attendee.ts'
-import { formOf } from '../../rules/person-columns.ts'
+import { formOf } from '../../rules/entry/person-columns.ts'
 import type { Registration } from '../tables.ts'
 
 /** The person of a place as an attendee of the wire who takes these seminars. */

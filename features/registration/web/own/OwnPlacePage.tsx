@@ -7,7 +7,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../contract/own-contract.ts'
-import { MY_SEMINARS } from './own-path.ts'
+import { MY_SEMINARS } from './parts/own-path.ts'
 import { PlaceBody } from './place/PlaceBody.tsx'
 
 /** One place: the badge, where to go, and what can be done with it now. */

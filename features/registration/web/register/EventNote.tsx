@@ -3,7 +3,7 @@ import { eventDates } from '#features/events/rules/event-dates.ts'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import { eventPath } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './Register.module.css'
+import classes from './entry/Register.module.css'
 
 /** When and where the event is, in a line or two. */
 export function EventNote({ event }: { event: EventView }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { EntryProblem } from '../../rules/entry/entry-problems.ts'
-import { fieldId } from './focus-field.ts'
-import classes from './Register.module.css'
+import { fieldId } from './entry/focus-field.ts'
+import classes from './entry/Register.module.css'
 
 interface Props {
   problems: readonly EntryProblem[]

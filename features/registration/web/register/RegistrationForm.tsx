@@ -6,13 +6,13 @@ import type { EntryProblem } from '../../rules/entry/entry-problems.ts'
 import { AttendeesStep } from './attendees/AttendeesStep.tsx'
 import { isInDetails } from './attendees/main-fields.ts'
 import { ContactStep } from './contact/ContactStep.tsx'
-import { fieldId, focusField } from './focus-field.ts'
-import type { Placed } from './kept-placed.ts'
+import { fieldId, focusField } from './entry/focus-field.ts'
+import type { Placed } from './entry/kept-placed.ts'
+import classes from './entry/Register.module.css'
+import { StepBar } from './entry/StepBar.tsx'
+import type { Entry } from './entry/use-entry.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
-import classes from './Register.module.css'
-import { StepBar } from './StepBar.tsx'
-import type { Entry } from './use-entry.ts'
 
 interface Props {
   entry: Entry

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
-import { blankEvent } from '../blank-event.ts'
+import { blankEvent } from '../../../contract/blank-event.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
 import { checkEvent, noSeatsTaken } from './check-event.ts'
 import { fullCodes } from './full-codes.ts'
 import { missingForSale } from './missing-for-sale.ts'

@@ -1,8 +1,8 @@
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import { daysBetween } from '#platform/contract/zoned-days.ts'
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
-import { dayOfWall } from '../../../contract/wall-time.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
 import { modesOf } from '../../event-words.ts'
+import { dayOfWall } from '../wall-time.ts'
 import { checkSessions } from './check-sessions.ts'
 
 /** How many seats of an event are taken now: sold, held or kept for the waiting list. */

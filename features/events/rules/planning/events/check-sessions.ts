@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#platform/contract/refusal.ts'
-import type { EventDraft, SessionDraft } from '../../../contract/drafts/event-draft.ts'
-import { dayOfWall, wallMinutes } from '../../../contract/wall-time.ts'
+import type { EventDraft, SessionDraft } from '../../../contract/event-draft.ts'
+import { dayOfWall, wallMinutes } from '../wall-time.ts'
 
 /** Sessions belong to seminars of the event, lie on its days, and never overlap within one seminar. */
 export function checkSessions({ sessions, seminars, starts, ends }: EventDraft): FieldMessages {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
-import { dayOfWall, shiftWall } from '../../../contract/wall-time.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
+import { dayOfWall, shiftWall } from '../wall-time.ts'
 
 /**
  * The same event on another day, with all its parts: every time of day stays what the clock in its zone shows, also

@@ -1,6 +1,6 @@
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
-import { momentOfWall } from '../../../contract/wall-time.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
 import { modesOf } from '../../event-words.ts'
+import { momentOfWall } from '../wall-time.ts'
 
 /** What an event still needs before it can be published, a sentence each. */
 export function missingForSale(draft: EventDraft, now: Date): string[] {

@@ -1,8 +1,8 @@
 import { split } from '#platform/contract/money.ts'
 import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
-import type { SessionDraft } from '../../../contract/drafts/event-draft.ts'
+import type { SessionDraft } from '../../../contract/event-draft.ts'
 import type { AgendaDay } from '../../../contract/parts.ts'
-import { dayOfWall, minuteOfDay, type WallTime, wallAt } from '../../../contract/wall-time.ts'
+import { dayOfWall, minuteOfDay, type WallTime, wallAt } from '../wall-time.ts'
 
 /** A seminar with what its agenda says of its days. */
 export interface AgendaOfSeminar {

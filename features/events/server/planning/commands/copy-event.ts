@@ -1,7 +1,7 @@
 import { findPromoCode } from '#features/pricing/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
 import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
 import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
 import { eventStore } from '../stores/event-store.ts'

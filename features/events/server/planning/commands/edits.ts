@@ -7,9 +7,8 @@ import type { Call } from '#platform/server/call.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
 import { showValue } from '../../../rules/planning/show-value.ts'
-import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
+import { seminarEdits, seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 import type { Store, Stored } from '../stores/store.ts'
-import { seminarEdits } from '../tables.ts'
 
 interface Edit {
   kind: PlanKind

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { EventDraft } from '../../../contract/drafts/event-draft.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
 import { missingForSale } from '../../../rules/planning/events/missing-for-sale.ts'
 import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
 import { tellPublished } from '../../schedule/published.ts'

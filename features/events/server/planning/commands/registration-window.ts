@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { wallOf } from '../../../contract/wall-time.ts'
+import { wallOf } from '../../../rules/planning/wall-time.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { findEvent } from '../../events/find-events.ts'
 import { eventStore } from '../stores/event-store.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import type { EventChanges } from '../../../contract/drafts/event-draft.ts'
+import type { EventChanges } from '../../../contract/event-draft.ts'
 import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { planner } from '../testing-planning.ts'
 

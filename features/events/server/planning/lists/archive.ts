@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
-import { seminarEdits } from '../tables.ts'
+import { seminarEdits } from '../../tables.ts'
 
 type Desk = typeof eventPlanning
 

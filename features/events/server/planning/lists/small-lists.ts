@@ -4,8 +4,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
-import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
-import { seminarEdits } from '../tables.ts'
+import { seminarEdits, seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 
 type Desk = typeof eventPlanning
 type Asked = { search: string; direction: 'asc' | 'desc'; page: number; rows: number }

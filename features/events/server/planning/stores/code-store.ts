@@ -7,9 +7,9 @@ import {
   restoreSeminarCode,
 } from '#features/pricing/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import { blankCode, CodeDraft, codeLabels } from '../../../contract/drafts/code-draft.ts'
+import { blankCode, CodeDraft, codeLabels } from '../../../contract/code-draft.ts'
 import { seminarChanged } from '../../schedule/kept-schedule.ts'
-import { seminarEdits } from '../tables.ts'
+import { seminarEdits } from '../../tables.ts'
 import { codeRefused } from './code-refused.ts'
 import type { Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { blankHost, HostDraft, hostLabels } from '../../../contract/drafts/host-draft.ts'
+import { blankHost, HostDraft, hostLabels } from '../../../contract/host-draft.ts'
 import { seminarEvents, seminarHosts } from '../../tables.ts'
 import { tableStore } from './table-store.ts'
 import { eventsWith } from './used-by-events.ts'

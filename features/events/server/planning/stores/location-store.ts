@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { blankLocation, LocationDraft, locationLabels } from '../../../contract/drafts/location-draft.ts'
+import { blankLocation, LocationDraft, locationLabels } from '../../../contract/location-draft.ts'
 import { seminarEvents, seminarLocations } from '../../tables.ts'
 import { tableStore } from './table-store.ts'
 import { eventsWith } from './used-by-events.ts'

@@ -3,7 +3,7 @@ import { listPartners } from '#features/partners/server/public.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { SeminarDraft } from '../../../contract/drafts/seminar-draft.ts'
+import type { SeminarDraft } from '../../../contract/seminar-draft.ts'
 import { seminarPartnerPrices } from '../../tables.ts'
 
 type Prices = SeminarDraft['partnerPrices']

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { blankSeries, SeriesDraft, seriesLabels } from '../../../contract/drafts/series-draft.ts'
+import { blankSeries, SeriesDraft, seriesLabels } from '../../../contract/series-draft.ts'
 import { seminarEvents, seminarSeries } from '../../tables.ts'
 import { tableStore } from './table-store.ts'
 import { eventsWith } from './used-by-events.ts'

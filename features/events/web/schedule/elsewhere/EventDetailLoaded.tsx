@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { useEvent } from '../use-schedule.ts'
+import { useEvent } from '../parts/use-schedule.ts'
 
 const EventDetail = lazy(async () => ({ default: (await import('../event/EventDetail.tsx')).EventDetail }))
 

@@ -1,6 +1,6 @@
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SCHEDULE } from '../../event-paths.ts'
-import { levelLabel } from '../schedule-words.ts'
+import { levelLabel } from '../parts/schedule-words.ts'
 import SeminarRows from './SeminarRows.tsx'
 import { useComingSeminars } from './use-coming-seminars.ts'
 

@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
-import { useSchedule } from '../use-schedule.ts'
+import { useSchedule } from '../parts/use-schedule.ts'
 
 /**
  * The events to come at which somebody can still register, the next one first; of one level where that is named.

@@ -1,6 +1,6 @@
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { SeminarInEventView } from '../../../contract/event-view.ts'
-import { levelLabel } from '../schedule-words.ts'
+import { levelLabel } from '../parts/schedule-words.ts'
 import classes from './SeminarPart.module.css'
 
 interface Props {

@@ -6,9 +6,9 @@ import { eventDates } from '../../../rules/event-dates.ts'
 import { dayWords, nearWords } from '../../../rules/schedule/time-words.ts'
 import { formatWords } from '../../desk/event-state-words.ts'
 import { eventPath } from '../../event-paths.ts'
-import { seatStanding, seatWords, taughtWords, whereOf } from '../schedule-words.ts'
 import { DateLeaf } from './DateLeaf.tsx'
 import classes from './EventRow.module.css'
+import { seatStanding, seatWords, taughtWords, whereOf } from './schedule-words.ts'
 
 interface Props {
   event: ScheduledEvent

@@ -4,8 +4,8 @@ import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { choicesOf, type ScheduleWish } from '../../../rules/schedule/filter-schedule.ts'
 import { monthWords } from '../../../rules/schedule/time-words.ts'
 import { formatWords } from '../../desk/event-state-words.ts'
-import { levelLabel } from '../schedule-words.ts'
 import classes from './ScheduleFilters.module.css'
+import { levelLabel } from './schedule-words.ts'
 
 interface Props {
   events: readonly ScheduledEvent[]

@@ -6,8 +6,8 @@ import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { events } from '../../../contract.ts'
-import { eventPageParts } from '../event-page-parts.ts'
-import { ownPlacePath } from '../own-place-path.ts'
+import { eventPageParts } from '../parts/event-page-parts.ts'
+import { ownPlacePath } from '../parts/own-place-path.ts'
 import classes from './OwnWayIn.module.css'
 
 const WatchRecording = lazy(() => import('./WatchRecording.tsx'))

@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { SeatMode } from '#features/events/rules/event-words.ts'
-import { labelOf, modeLabels, type RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
+import { modeLabels, type SeatMode } from '#features/events/rules/event-words.ts'
+import { labelOf, type RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
 import classes from './Registrants.module.css'
 
 type TextField = Exclude<keyof RegistrantValues, 'mode' | 'seminars'>

@@ -1,5 +1,5 @@
 import { href } from '#platform/web/page.ts'
-import type { PayStanding } from '../../../rules/registrants/pay-standing.ts'
+import type { PayStanding } from '../../../rules/pay-standing.ts'
 import type { RegistrationState } from '../../../rules/registration-states.ts'
 
 export const stateLabels: Readonly<Record<RegistrationState, string>> = {

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import type { OwnPlace, OwnWaiting } from '../../../contract/own-views.ts'
-import { offerPath } from '../own-path.ts'
+import { offerPath } from '../parts/own-path.ts'
 import classes from './OwnEvents.module.css'
 
 interface Step {

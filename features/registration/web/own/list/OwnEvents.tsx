@@ -5,8 +5,8 @@ import { eventDates } from '#features/events/rules/event-dates.ts'
 import { nearWords } from '#features/events/rules/schedule/time-words.ts'
 import { DateLeaf } from '#features/events/web/public.tsx'
 import type { OwnPlace } from '../../../contract/own-views.ts'
-import { placePath } from '../own-path.ts'
-import { standingWords } from '../own-words.ts'
+import { placePath } from '../parts/own-path.ts'
+import { standingWords } from '../parts/own-words.ts'
 import classes from './OwnEvents.module.css'
 
 /** Places under their events: one line for each person. */

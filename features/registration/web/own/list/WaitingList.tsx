@@ -8,8 +8,8 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OwnWaiting } from '../../../contract/own-views.ts'
-import { offerPath } from '../own-path.ts'
-import { seatsWords } from '../own-words.ts'
+import { offerPath } from '../parts/own-path.ts'
+import { seatsWords } from '../parts/own-words.ts'
 import classes from './OwnEvents.module.css'
 
 /** For which seats the person waits, and how many come before. */

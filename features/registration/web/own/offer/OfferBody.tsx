@@ -12,8 +12,8 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OfferView } from '../../../contract/own-views.ts'
 import { timeLeftWords } from '../../../rules/waiting/time-left.ts'
-import { MY_SEMINARS } from '../own-path.ts'
-import { seatsWords } from '../own-words.ts'
+import { MY_SEMINARS } from '../parts/own-path.ts'
+import { seatsWords } from '../parts/own-words.ts'
 import classes from './OfferBody.module.css'
 
 interface Props {

@@ -10,8 +10,8 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { sameEmail } from '../../../contract/attendee.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import { personOfProfile } from '../../../rules/entry/contact-of.ts'
-import { fieldId } from '../focus-field.ts'
-import type { Entry } from '../use-entry.ts'
+import { fieldId } from '../entry/focus-field.ts'
+import type { Entry } from '../entry/use-entry.ts'
 import classes from './Attendees.module.css'
 
 const PasteList = lazy(() => import('./PasteList.tsx'))

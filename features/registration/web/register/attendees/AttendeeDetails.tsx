@@ -1,11 +1,11 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { EventView } from '#features/events/contract/event-view.ts'
 import type { EntryAttendee } from '../../../contract/entry-draft.ts'
+import { fieldId } from '../entry/focus-field.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
 import fieldClasses from '../fields/Fields.module.css'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { fieldId } from '../focus-field.ts'
 import type { AttendeeProps } from './AttendeeEntry.tsx'
 import classes from './Attendees.module.css'
 

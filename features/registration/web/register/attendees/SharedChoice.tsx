@@ -3,9 +3,9 @@ import { shortages } from '#features/events/rules/schedule/seats-left.ts'
 import { registerPath } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { modeFor, seatsWanted, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
+import { fieldId } from '../entry/focus-field.ts'
+import type { Entry } from '../entry/use-entry.ts'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
-import { fieldId } from '../focus-field.ts'
-import type { Entry } from '../use-entry.ts'
 import classes from './Attendees.module.css'
 
 /** What all attendees take part in, unless they choose for themselves. */

@@ -6,12 +6,12 @@ import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { blankEntry, type EntryContact } from '../../../contract/entry-draft.ts'
 import { contactOfAttendee, contactOfProfile } from '../../../rules/entry/contact-of.ts'
+import { fieldId } from '../entry/focus-field.ts'
+import classes from '../entry/Register.module.css'
+import type { Entry } from '../entry/use-entry.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
 import fieldClasses from '../fields/Fields.module.css'
 import { TextField } from '../fields/TextField.tsx'
-import { fieldId } from '../focus-field.ts'
-import classes from '../Register.module.css'
-import type { Entry } from '../use-entry.ts'
 
 const before = [
   { field: 'f_name', label: 'First name', type: 'text', autoComplete: 'given-name' },

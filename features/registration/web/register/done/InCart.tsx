@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { openCart } from '#features/cart/web/public.tsx'
-import classes from '../Register.module.css'
+import classes from '../entry/Register.module.css'
 
 /** The group waits in the cart. */
 export function InCart({ count, onMore }: { count: number; onMore: () => void }) {

@@ -3,8 +3,8 @@ import { IconTag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { registration } from '../../../contract.ts'
-import { fieldId } from '../focus-field.ts'
-import type { Entry } from '../use-entry.ts'
+import { fieldId } from '../entry/focus-field.ts'
+import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
 
 /** A code of the event or of all events. One that was used up meanwhile is told and let go of. */

@@ -3,7 +3,7 @@ import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { fromMajor, timesFraction } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { choiceOf } from '../../../rules/entry/group-of-draft.ts'
-import type { Entry } from '../use-entry.ts'
+import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
 
 const MICROS = 1_000_000n

@@ -12,8 +12,8 @@ import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { registration } from '../../../contract.ts'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
 import { attendeesOf } from '../../../rules/entry/group-of-draft.ts'
-import { keepPlaced, type Placed } from '../kept-placed.ts'
-import type { Entry } from '../use-entry.ts'
+import { keepPlaced, type Placed } from '../entry/kept-placed.ts'
+import type { Entry } from '../entry/use-entry.ts'
 import { attemptKey, closeAttempt } from './open-attempt.ts'
 
 /** What became of an order that was not placed. */

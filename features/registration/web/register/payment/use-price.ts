@@ -6,7 +6,7 @@ import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { useLive } from '#platform/web/live-events.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { detailsOf } from '../../../rules/entry/cart-line.ts'
-import type { Entry } from '../use-entry.ts'
+import type { Entry } from '../entry/use-entry.ts'
 
 const MINUTE = 60_000
 

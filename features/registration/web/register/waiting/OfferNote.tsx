@@ -3,7 +3,7 @@ import { openLogin } from '#features/accounts/web/public.tsx'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { ownRegistrations } from '../../../contract/own-contract.ts'
-import classes from '../Register.module.css'
+import classes from '../entry/Register.module.css'
 
 type Offer = OutputOf<typeof ownRegistrations.offer>
 

@@ -9,9 +9,9 @@ import { useCommand } from '#platform/web/operations.ts'
 import { MOST_ATTENDEES } from '../../../contract/attendee.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { modeFor, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
+import classes from '../entry/Register.module.css'
+import type { Entry } from '../entry/use-entry.ts'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
-import classes from '../Register.module.css'
-import type { Entry } from '../use-entry.ts'
 
 const LOGIN = 'Log in or create an account, so that we can offer you the next free seats.'
 

@@ -1,6 +1,6 @@
 import type { EntryResult } from '../../../../contract/door-views.ts'
 import { isKept } from '../../../../rules/door/outcome-words.ts'
-import type { WaitingEntry } from '../../../../rules/door/roster-entries.ts'
+import type { WaitingEntry } from '../../../../rules/roster/roster-entries.ts'
 import { completeEntry, type KeptDoor, type NewEntry } from './door-state.ts'
 import { makeEntrySender } from './entry-sender.ts'
 import { dropEntry, type KeptEntry, keepEntry } from './kept-door.ts'

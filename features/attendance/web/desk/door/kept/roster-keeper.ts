@@ -1,7 +1,7 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
-import { type WaitingEntry, withTaken } from '../../../../rules/door/roster-entries.ts'
+import { type WaitingEntry, withTaken } from '../../../../rules/roster/roster-entries.ts'
 import type { KeptDoor } from './door-state.ts'
 import { keepRoster } from './kept-door.ts'
 

@@ -3,7 +3,7 @@ import { useLive } from '#platform/web/live-events.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import type { DoorPerson, Roster } from '../../../../contract/door-views.ts'
 import type { Entry, EntryKind } from '../../../../rules/door/presence.ts'
-import { entriesOnDevice } from '../../../../rules/door/roster-entries.ts'
+import { entriesOnDevice } from '../../../../rules/roster/roster-entries.ts'
 import { type DoorSession, openDoor } from './door-session.ts'
 import { waitingFor } from './door-state.ts'
 

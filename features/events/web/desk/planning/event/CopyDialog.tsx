@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
-import { dayOfWall } from '../../../../contract/wall-time.ts'
+import { dayOfWall } from '../../../../rules/planning/wall-time.ts'
 import { eventDesk } from '../../event-parts.ts'
 
 interface Props {

@@ -12,12 +12,12 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { eventHeads } from '../../../../contract/head-contract.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
-import { timeOfWall } from '../../../../contract/wall-time.ts'
-import { blankEvent } from '../../../../rules/planning/blank-event.ts'
+import { timeOfWall } from '../../../../rules/planning/wall-time.ts'
+import { blankEvent } from '../../../../contract/blank-event.ts'
 import { EventDeskFrame } from '../../EventDeskFrame.tsx'
 import { EventActions } from './EventActions.tsx'
 import { EventEditor } from './EventEditor.tsx'
-import { movedTo } from './event-values.ts'
+import { movedTo } from '../parts/event-values.ts'
 
 /** The editor of one event, or of a new one. */
 export default function EventPage() {

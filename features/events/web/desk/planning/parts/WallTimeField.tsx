@@ -1,6 +1,6 @@
 import { Input, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { readWall, type WallTime, writeWall } from '../../../../contract/wall-time.ts'
+import { readWall, type WallTime, writeWall } from '../../../../rules/planning/wall-time.ts'
 import classes from './WallTimeField.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@manti
 import { Suspense } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
-import type { LocationDraft } from '../../../../contract/drafts/location-draft.ts'
+import type { LocationDraft } from '../../../../contract/location-draft.ts'
 import { TimeZoneSelect } from '../parts/TimeZoneSelect.tsx'
 import type { DraftForm } from './PlanDialog.tsx'
 

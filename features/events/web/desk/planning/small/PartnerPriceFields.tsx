@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import type { SeminarDraft } from '../../../../contract/drafts/seminar-draft.ts'
+import type { SeminarDraft } from '../../../../contract/seminar-draft.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { DraftForm } from './PlanDialog.tsx'
 

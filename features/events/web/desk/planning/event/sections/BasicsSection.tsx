@@ -2,8 +2,8 @@ import { NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
 import { formatWords } from '../../../event-state-words.ts'
+import type { EventForm } from '../../parts/event-values.ts'
 import { TimeZoneSelect } from '../../parts/TimeZoneSelect.tsx'
-import type { EventForm } from '../event-values.ts'
 
 interface Props {
   form: EventForm

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
-import type { EventForm } from '../event-values.ts'
+import type { EventForm } from '../../parts/event-values.ts'
 
 /** The promo codes that count at this event only. */
 export function CodesSection({ form }: { form: EventForm }) {

@@ -1,9 +1,9 @@
 import { Button, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
-import { isWallTime, momentOfWall } from '../../../../../contract/wall-time.ts'
 import { usualEarlyBirdDays } from '../../../../../rules/planning/early-bird-days.ts'
+import { isWallTime, momentOfWall } from '../../../../../rules/planning/wall-time.ts'
+import { type EventForm, movedTo } from '../../parts/event-values.ts'
 import { WallTimeField } from '../../parts/WallTimeField.tsx'
-import { type EventForm, movedTo } from '../event-values.ts'
 
 /** When it is held, until when people register, and until when early birds pay less. */
 export function DatesSection({ form }: { form: EventForm }) {

@@ -1,7 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { modesOf } from '../../../../../rules/event-words.ts'
-import type { EventForm } from '../event-values.ts'
+import type { EventForm } from '../../parts/event-values.ts'
 
 /** How people join from afar, and what can be watched afterwards. */
 export function OnlineSection({ form }: { form: EventForm }) {

@@ -1,6 +1,6 @@
 import { MultiSelect, SimpleGrid } from '@mantine/core'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
-import type { EventForm } from '../event-values.ts'
+import type { EventForm } from '../../parts/event-values.ts'
 
 interface Props {
   form: EventForm

@@ -3,7 +3,7 @@ import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { PlanChoices, PlannedEvent } from '../../../../../contract/planning-views.ts'
 import { modesOf } from '../../../../../rules/event-words.ts'
-import type { EventForm } from '../event-values.ts'
+import type { EventForm } from '../../parts/event-values.ts'
 
 interface Props {
   form: EventForm

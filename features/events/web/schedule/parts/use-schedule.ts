@@ -1,6 +1,6 @@
 import { usePartner } from '#features/partners/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { events } from '../../contract.ts'
+import { events } from '../../../contract.ts'
 
 const MINUTE = 60_000
 

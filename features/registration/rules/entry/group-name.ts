@@ -1,5 +1,5 @@
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import type { GroupDetails } from '../contract/group.ts'
+import type { GroupDetails } from '../../contract/group.ts'
 
 interface NamedEvent {
   name: string

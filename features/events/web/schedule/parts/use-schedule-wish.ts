@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { anything, type ScheduleWish } from '../../rules/schedule/filter-schedule.ts'
+import { anything, type ScheduleWish } from '../../../rules/schedule/filter-schedule.ts'
 
 export const views = ['list', 'calendar', 'map'] as const
 export type ScheduleView = (typeof views)[number]

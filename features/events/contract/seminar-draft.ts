@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
-import { AgendaDay, Approval } from '../parts.ts'
 import { dollars, plainText } from './draft-fields.ts'
+import { AgendaDay, Approval } from './parts.ts'
 
 export const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
 

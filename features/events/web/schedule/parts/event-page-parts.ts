@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ScheduledEvent } from '../../contract/event-view.ts'
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
 
 /** What later features add to the pages of events. */
 export interface EventPageParts {

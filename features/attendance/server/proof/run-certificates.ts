@@ -4,8 +4,8 @@ import { findEvent } from '#features/events/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
-import { proofResults, proofRuns } from '../tables.ts'
 import { issueForPerson } from './issue-for-person.ts'
+import { proofResults, proofRuns } from './tables.ts'
 
 type Run = typeof proofRuns.$inferSelect
 

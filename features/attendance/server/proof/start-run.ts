@@ -6,10 +6,10 @@ import { registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { attendanceProof } from '../../../contract/proof-contract.ts'
-import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
-import { proofResults, proofRuns } from '../tables.ts'
+import type { attendanceProof } from '../../contract/proof-contract.ts'
+import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
 import { runCertificates, wantedBy } from './run-certificates.ts'
+import { proofResults, proofRuns } from './tables.ts'
 
 type Proof = typeof attendanceProof
 

@@ -1,4 +1,4 @@
-import { sameEmail, type WireAttendee } from '../contract/attendee.ts'
+import { sameEmail, type WireAttendee } from '../../contract/attendee.ts'
 
 type PersonFields = Omit<WireAttendee, 'seminars' | 'mode'>
 

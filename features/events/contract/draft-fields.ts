@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '#platform/contract/fields.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { isWallTime } from '../rules/planning/wall-time.ts'
 
 // Fields of drafts have no defaults: what a save leaves out stays as it is.
 
@@ -53,3 +54,14 @@ export const linkOrNone = (most = 500) =>
 
 /** The state that was edited; without it only what is named is changed, whatever happened meanwhile. */
 export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
+
+/** A time on the wall, as forms send it. */
+export const wallTime = (missing = 'Please choose a day and a time.') =>
+  z.string(missing).trim().refine(isWallTime, missing)
+
+/** A time on the wall, or '' for none. */
+export const wallTimeOrNone = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), wallTime()], 'Please choose a day and a time.'),
+  )

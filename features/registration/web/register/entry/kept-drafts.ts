@@ -1,5 +1,5 @@
 import { type Watched, watched } from '#platform/web/watched.ts'
-import { blankDraft, type EntryDraft, readDraft } from '../../contract/entry-draft.ts'
+import { blankDraft, type EntryDraft, readDraft } from '../../../contract/entry-draft.ts'
 
 const PREFIX = 'permeate.registration.'
 const opened = new Map<string, Watched<EntryDraft>>()

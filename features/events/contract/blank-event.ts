@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
-import type { EventDraft } from '../../contract/drafts/event-draft.ts'
-import { wallAt } from '../../contract/wall-time.ts'
-import { usualEarlyBirdDays } from './early-bird-days.ts'
+import { usualEarlyBirdDays } from '../rules/planning/early-bird-days.ts'
+import { wallAt } from '../rules/planning/wall-time.ts'
+import type { EventDraft } from './event-draft.ts'
 
 const EIGHT = 8 * 60
 const FIVE = 17 * 60

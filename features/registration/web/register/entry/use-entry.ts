@@ -3,14 +3,14 @@ import { useMe } from '#features/accounts/web/public.tsx'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import type { EventView } from '#features/events/contract/event-view.ts'
 import { useWatched, type Watched } from '#platform/web/watched.ts'
-import { blankDraft, draftFor, type EntryDraft, type EntryStep } from '../../contract/entry-draft.ts'
-import { draftOfLine } from '../../rules/entry/cart-line.ts'
+import { blankDraft, draftFor, type EntryDraft, type EntryStep } from '../../../contract/entry-draft.ts'
+import { draftOfLine } from '../../../rules/entry/cart-line.ts'
 import {
   attendeeProblems,
   contactProblems,
   type EntryProblem,
   problemsOfFields,
-} from '../../rules/entry/entry-problems.ts'
+} from '../../../rules/entry/entry-problems.ts'
 import { forgetDraft, keptDraft } from './kept-drafts.ts'
 
 /** What the server found, and what stood in the field then: whoever has changed it since has answered. */

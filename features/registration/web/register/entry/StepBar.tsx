@@ -1,4 +1,4 @@
-import { type EntryStep, entrySteps } from '../../contract/entry-draft.ts'
+import { type EntryStep, entrySteps } from '../../../contract/entry-draft.ts'
 import classes from './Register.module.css'
 
 const words: Record<EntryStep | 'done', string> = {

@@ -1,5 +1,5 @@
 import type { DoorPerson, WireEntry } from '../../contract/door-views.ts'
-import { type Entry, type EntryKind, entriesThatStand } from './presence.ts'
+import { type Entry, type EntryKind, entriesThatStand } from '../door/presence.ts'
 
 /** An entry as a device keeps it until the server has it. */
 export interface WaitingEntry {

@@ -1,4 +1,4 @@
-import type { PlaceStanding } from '../../contract/own-views.ts'
+import type { PlaceStanding } from '../../../contract/own-views.ts'
 
 const words: Readonly<Record<PlaceStanding, { label: string; color: string } | null>> = {
   unpaid: { label: 'Payment under way', color: 'yellow' },

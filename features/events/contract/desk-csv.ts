@@ -1,5 +1,5 @@
 import type { CsvColumn, CsvExport } from '#platform/contract/csv.ts'
-import type { BoardEvent } from '../../contract/planning-views.ts'
+import type { BoardEvent } from './planning-views.ts'
 
 export const eventListCsv: CsvExport<BoardEvent> = {
   file: 'seminar-events',

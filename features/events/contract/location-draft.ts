@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
-import { Attraction, Hotel } from '../parts.ts'
 import { plainText } from './draft-fields.ts'
+import { Attraction, Hotel } from './parts.ts'
 
 const degrees = (most: number) =>
   z.preprocess((value) => (value === '' ? null : value), decimalNumber(-most, most).nullable())

@@ -1,20 +1,8 @@
-import { z } from 'zod'
 import { daysInMonth, momentOf, type WallClock, wallClock } from '#platform/contract/zoned-clock.ts'
 import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
 
 /** What clock and calendar in a room show, to the minute: '2027-05-12T08:00'. Such texts compare as the times do. */
 export type WallTime = string
-
-/** A time on the wall, as forms send it. */
-export const wallTime = (missing = 'Please choose a day and a time.') =>
-  z.string(missing).trim().refine(isWallTime, missing)
-
-/** A time on the wall, or '' for none. */
-export const wallTimeOrNone = () =>
-  z.preprocess(
-    (value) => value ?? '',
-    z.union([z.literal(''), wallTime()], 'Please choose a day and a time.'),
-  )
 
 export function isWallTime(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false

@@ -15,10 +15,10 @@ import {
 import type { Event } from '#features/events/server/public.ts'
 import { noteRegistration, type Registration, registrations } from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
-import { accountFor } from '../accounts-of.ts'
-import { loadProof, type ProofOfPerson, proofKey, type SeminarFacts } from '../load-proof.ts'
+import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
+import { accountFor } from './accounts-of.ts'
 import { tellCertificates } from './certificates-mail.ts'
+import { loadProof, type ProofOfPerson, proofKey, type SeminarFacts } from './load-proof.ts'
 
 /** What came out for one person, as staff read it. */
 export interface PersonResult {
