@@ -39,13 +39,13 @@ describe('the files of a feature', () => {
       'web/pages.ts',
     ]
     const more = ['server/feature.ts', 'web/SeminarPage.tsx', 'web/public.tsx', 'web/parts/Seat.tsx']
-    expect(
-      refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/seminars/${part}`))),
-    ).toEqual([])
+    expect(refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/events/${part}`)))).toEqual(
+      [],
+    )
   })
 
   it.each(['api.ts', 'client/fetch.ts', 'web/Seat.tsx', 'rules/Rule.ts'])('%s is refused', (part) => {
-    expect(refuseOddFeatureFiles([file(`features/seminars/${part}`)])).toHaveLength(1)
+    expect(refuseOddFeatureFiles([file(`features/events/${part}`)])).toHaveLength(1)
   })
 
   it('a folder holds twenty files; tests do not count', () => {

@@ -1,5 +1,6 @@
 export { type AttendancePart, registerAttendance } from './records/attendance-part.ts'
 export { badgeTokensOf, genuineBadges } from './records/badge-token.ts'
+export { chargeLater, decideRegistrations, joinAccount } from './records/decide-registrations.ts'
 export {
   cancelRegistrations,
   noteRegistration,

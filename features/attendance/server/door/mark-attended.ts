@@ -1,6 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { findEvent } from '#features/events/server/public.ts'
-import { noteRegistration, type Registration, registrations } from '#features/registration/server/public.ts'
+import {
+  decideRegistrations,
+  noteRegistration,
+  type Registration,
+  registrations,
+} from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { tellDoor } from './tell-door.ts'
@@ -33,11 +38,7 @@ export async function markAttended(
     .for('update')
   if (!before) return refuse('not-found')
   if (before.attended === attended) return before
-  const [after = before] = await call.db
-    .update(registrations)
-    .set({ attended, revision: sql`${registrations.revision} + 1`, changedAt: call.now })
-    .where(eq(registrations.id, recordid))
-    .returning()
+  const [after = before] = await decideRegistrations(call, [recordid], { attended })
   await noteRegistration(call, {
     registrationId: recordid,
     kind: 'attended',

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { seminarsOf } from '#features/events/server/public.ts'
 import { blankAttendee, type WireAttendee } from '#features/registration/contract/attendee.ts'
 import {
   addRegistrant,
+  chargeLater,
   noteRegistration,
   type Registration,
-  registrations,
 } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
@@ -49,7 +48,7 @@ async function noteDebt(call: Call, placed: Registration): Promise<void> {
     .filter(({ seminarId }) => placed.seminarIds.includes(seminarId))
     .reduce((sum, seminar) => sum + seminar.priceMinor, 0)
   if (priceMinor === 0) return
-  await call.db.update(registrations).set({ priceMinor }).where(eq(registrations.id, placed.id))
+  await chargeLater(call, placed.id, priceMinor)
   await noteRegistration(call, {
     registrationId: placed.id,
     kind: 'due',

@@ -13,7 +13,12 @@ import {
   issueCertificate,
 } from '#features/certificates/server/public.ts'
 import type { Event } from '#features/events/server/public.ts'
-import { noteRegistration, type Registration, registrations } from '#features/registration/server/public.ts'
+import {
+  joinAccount,
+  noteRegistration,
+  type Registration,
+  registrations,
+} from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
 import { accountFor } from './accounts-of.ts'
@@ -47,9 +52,7 @@ export async function issueForPerson(
   )
   if (due.length === 0) return nothingDue(proof)
   const user = await accountFor(call, row, proof.account.user)
-  if (row.userId !== user.id) {
-    await call.db.update(registrations).set({ userId: user.id }).where(eq(registrations.id, row.id))
-  }
+  await joinAccount(call, row, user.id)
   const written: { facts: SeminarFacts; given: Given }[] = []
   for (const facts of due) written.push({ facts, given: await give(call, { event, row, user, facts }) })
   const issued = written.flatMap(({ given }) => (given.isNew ? [given.certificate] : []))

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { placeWords } from '#features/events/rules/planning/place-words.ts'
 import { type Event, findEvent, seminarLocations, seminarsOf } from '#features/events/server/public.ts'
 import { openRosterSheet } from '#features/exams/server/public.ts'
-import { registrations } from '#features/registration/server/public.ts'
+import { joinAccount, registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -70,9 +70,7 @@ async function peopleWithAccounts(
     // Whose address belongs to somebody else is settled first: a grade would count for the wrong person.
     if (ofAnother) continue
     const account = await accountFor(call, person, user)
-    if (person.userId !== account.id) {
-      await call.db.update(registrations).set({ userId: account.id }).where(eq(registrations.id, person.id))
-    }
+    await joinAccount(call, person, account.id)
     userIds.push(account.id)
   }
   return userIds

@@ -1,6 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Event, findEvent, seminarsOf } from '#features/events/server/public.ts'
-import { noteRegistrations, type Registration, registrations } from '#features/registration/server/public.ts'
+import {
+  decideRegistrations,
+  noteRegistrations,
+  type Registration,
+  registrations,
+} from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -87,15 +92,11 @@ async function write(
     call,
     changed.map((person) => ({ person, act: 'set', pass, reason })),
   )
-  await call.db
-    .update(registrations)
-    .set({ certpass: pass, revision: sql`${registrations.revision} + 1`, changedAt: call.now })
-    .where(
-      inArray(
-        registrations.id,
-        changed.map(({ id }) => id),
-      ),
-    )
+  await decideRegistrations(
+    call,
+    changed.map(({ id }) => id),
+    { certpass: pass },
+  )
   await noteRegistrations(
     call,
     changed.map(({ id }) => ({ registrationId: id, kind: 'certpass', says: says.get(pass) ?? '', reason })),
