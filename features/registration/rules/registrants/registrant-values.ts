@@ -1,4 +1,4 @@
-import type { SeatMode } from '#features/events/rules/event-words.ts'
+import { modeLabels, type SeatMode } from '#features/events/rules/event-words.ts'
 import { attendeeFields } from '../../contract/attendee.ts'
 import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
 
