@@ -9,15 +9,15 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { blankEvent } from '../../../../contract/blank-event.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { timeOfWall } from '../../../../rules/planning/wall-time.ts'
-import { blankEvent } from '../../../../contract/blank-event.ts'
 import { EventDeskFrame } from '../../EventDeskFrame.tsx'
+import { movedTo } from '../parts/event-values.ts'
 import { EventActions } from './EventActions.tsx'
 import { EventEditor } from './EventEditor.tsx'
-import { movedTo } from '../parts/event-values.ts'
 
 /** The editor of one event, or of a new one. */
 export default function EventPage() {

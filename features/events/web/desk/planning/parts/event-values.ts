@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Typed } from '#platform/web/form/typed.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import type { EventDraft } from '../../../../contract/event-draft.ts'
-import { dayOfWall, shiftWall, type WallTime } from '../../../../rules/planning/wall-time.ts'
 import { usualEarlyBirdDays } from '../../../../rules/planning/early-bird-days.ts'
+import { dayOfWall, shiftWall, type WallTime } from '../../../../rules/planning/wall-time.ts'
 
 export type EventValues = Typed<EventDraft>
 export type EventForm = OperationForm<Typed<EventDraft> & Record<string, unknown>>['form']

@@ -11,11 +11,7 @@ import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
 import { PlanList } from './PlanList.tsx'
 import { RowActions } from './RowActions.tsx'
 
-const kind: PlanKindForm<
-  LocationDraft,
-  typeof eventPlanning.location,
-  typeof eventPlanning.saveLocation
-> = {
+const kind: PlanKindForm<LocationDraft, typeof eventPlanning.location, typeof eventPlanning.saveLocation> = {
   one: 'location',
   read: eventPlanning.location,
   save: eventPlanning.saveLocation,

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import type { SeminarDraft } from '../../../../contract/seminar-draft.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
+import type { SeminarDraft } from '../../../../contract/seminar-draft.ts'
 import type { DraftForm } from './PlanDialog.tsx'
 
 /** What the people of some partners pay instead of the usual price. */

@@ -3,8 +3,8 @@ import { askFirst } from '#platform/web/ask.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { asTyped } from '#platform/web/form/typed.ts'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
-import { dayOfWall, isWallTime, shiftWall, timeOfWall } from '../../../../../rules/planning/wall-time.ts'
 import { proposeSessions } from '../../../../../rules/planning/events/propose-sessions.ts'
+import { dayOfWall, isWallTime, shiftWall, timeOfWall } from '../../../../../rules/planning/wall-time.ts'
 import type { EventForm } from '../../parts/event-values.ts'
 
 interface Props {
