@@ -66,7 +66,7 @@ function Purchase({ purchase }: { purchase: SeatPurchase }) {
       bdrs="lg"
     >
       <Box flex="1 1 16rem">
-        <SectionTitle fz={18} m={0}>
+        <SectionTitle m={0}>
           <AppLink to={href('store/seats/:purchaseid', { purchaseid })}>{name}</AppLink>
         </SectionTitle>
         <Quiet mt={4}>

@@ -6,7 +6,6 @@ import { ORDERS } from '#features/orders/web/public.tsx'
 import type { OperationError } from '#platform/web/client.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useWalletReturn } from './use-wallet-return.ts'
-import classes from './WalletPage.module.css'
 
 /** Where the provider's page sends the buyer back: the approved money is taken, and the receipt opens. */
 export default function WalletPage() {
@@ -15,14 +14,14 @@ export default function WalletPage() {
   return (
     <PageFrame title="Your payment">
       {state.phase === 'asking' || state.phase === 'confirming' ? (
-        <div className={classes.wait} role="status">
+        <Group wrap="nowrap" role="status">
           <Loader aria-hidden />
-          <p>
+          <Text>
             {state.phase === 'asking'
               ? 'Your payment is being completed. Please keep this page open.'
               : 'The answer did not reach us, so we ask again until we know. You will not be charged twice.'}
-          </p>
-        </div>
+          </Text>
+        </Group>
       ) : null}
       {state.phase === 'nothing' ? (
         <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">

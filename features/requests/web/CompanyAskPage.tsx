@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { receiptAddress } from '#features/orders/web/public.tsx'
@@ -9,6 +9,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { AskDetail } from '../contract/views.ts'
@@ -41,15 +42,15 @@ export default function CompanyAskPage() {
 function AskBody({ asked }: { asked: AskDetail }) {
   return (
     <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
-      <div className={classes.news} role="status">
+      <Group gap="0.5rem 1rem" role="status">
         <AskBadge state={asked.state} />
-        <p>{newsOf(asked)}</p>
+        <Text>{newsOf(asked)}</Text>
         {asked.state === 'paid' && asked.orderid ? (
           <AppLink to={receiptAddress(asked.orderid)}>See the order</AppLink>
         ) : null}
-      </div>
+      </Group>
       <section className={classes.section}>
-        <h2>What it is for</h2>
+        <SectionTitle>What it is for</SectionTitle>
         <div className={classes.box}>
           <QuoteTable quote={asked.quote} caption="What is to be paid" />
           <Group gap="sm" align="stretch" mt="md">
@@ -58,7 +59,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
         </div>
       </section>
       <section className={classes.section}>
-        <h2>Who asks, and why</h2>
+        <SectionTitle>Who asks, and why</SectionTitle>
         <Facts
           rows={[
             ['Asked by', asked.requester],

@@ -1,10 +1,11 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useParams } from 'react-router'
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { RequestDetail } from '../contract/views.ts'
@@ -41,29 +42,29 @@ function RequestBody({ request }: { request: RequestDetail }) {
   const reason = request.events.findLast((event) => event.state === 'declined')?.reason
   return (
     <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
-      <div className={classes.news} role="status">
+      <Group gap="0.5rem 1rem" role="status">
         <RequestBadge state={state} />
-        <p>{requestNews[state]}</p>
+        <Text>{requestNews[state]}</Text>
         {state === 'ordered' && orderid ? (
           <AppLink to={receiptAddress(orderid)}>See the order</AppLink>
         ) : null}
-      </div>
+      </Group>
       {state === 'declined' && reason ? (
         <section className={classes.section}>
-          <h2>The reason</h2>
+          <SectionTitle>The reason</SectionTitle>
           <div className={classes.box}>{reason}</div>
         </section>
       ) : null}
       {quote ? (
         <section className={classes.section}>
-          <h2>Our quote {quote.name}</h2>
+          <SectionTitle>Our quote {quote.name}</SectionTitle>
           <QuoteBox quote={quote}>
             <AcceptWays request={request} />
           </QuoteBox>
         </section>
       ) : null}
       <section className={classes.section}>
-        <h2>What you asked for</h2>
+        <SectionTitle>What you asked for</SectionTitle>
         {cartQuote ? <QuoteTable quote={cartQuote} caption="What was in the cart" /> : null}
         <Facts
           rows={[
@@ -73,7 +74,7 @@ function RequestBody({ request }: { request: RequestDetail }) {
         />
       </section>
       <section className={classes.section}>
-        <h2>Messages</h2>
+        <SectionTitle>Messages</SectionTitle>
         <Thread messages={messages} reader="customer" />
         {may.includes('write') ? (
           <WriteForm

@@ -1,10 +1,12 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Box, Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { answersOf } from '../contract/request-answers.ts'
@@ -38,28 +40,28 @@ function Service({ kind }: { kind: ServiceKind }) {
       <div className={classes.page}>
         <div className={classes.words}>
           <section>
-            <h2>What you get</h2>
-            <ul>
+            <SectionTitle mb="xs">What you get</SectionTitle>
+            <Box component="ul" lh={1.6} m={0} ps={20}>
               {gets.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ul>
+            </Box>
           </section>
           <section>
-            <h2>How it works</h2>
-            <ol>
+            <SectionTitle mb="xs">How it works</SectionTitle>
+            <Box component="ol" lh={1.6} m={0} ps={20}>
               {steps.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ol>
+            </Box>
           </section>
           <section>
-            <h2>What we need from you</h2>
-            <ul>
+            <SectionTitle mb="xs">What we need from you</SectionTitle>
+            <Box component="ul" lh={1.6} m={0} ps={20}>
               {needs.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ul>
+            </Box>
           </section>
         </div>
         <RequestForm kind={kind} answers={answers} />
@@ -83,8 +85,17 @@ function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) 
     },
   })
   return (
-    <form className={classes.form} onSubmit={send} noValidate aria-labelledby="request-form">
-      <h2 id="request-form">Request a quote</h2>
+    <FormStack
+      p={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      onSubmit={send}
+      aria-labelledby="request-form"
+    >
+      <SectionTitle m={0} id="request-form">
+        Request a quote
+      </SectionTitle>
       <RequestFields form={form} fields={requestForms[kind]} />
       {failure ? (
         <Alert color="red" role="alert">
@@ -95,7 +106,7 @@ function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) 
         Send the request
       </Button>
       <Quiet>We answer {answers}. Asking costs nothing and binds you to nothing.</Quiet>
-    </form>
+    </FormStack>
   )
 }
 

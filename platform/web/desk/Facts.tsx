@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
@@ -13,8 +14,12 @@ export function Facts({ rows }: Props) {
     <dl>
       {known.map(([label, value]) => (
         <div key={label} className={classes.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <Box component="dt" c="dimmed">
+            {label}
+          </Box>
+          <Box component="dd" miw={0} data-anywhere>
+            {value}
+          </Box>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea, type TextareaProps } from '@mantine/core'
+import { Box, Button, Group, Textarea, type TextareaProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import classes from './MarkdownField.module.css'
 
@@ -36,11 +36,19 @@ export function MarkdownField({ value = '', label, ...rest }: Props) {
         </Button>
       </Group>
       {preview ? (
-        <section className={classes.preview} aria-label={`Preview of ${String(label).toLowerCase()}`}>
+        <Box
+          component="section"
+          mt="sm"
+          p="md"
+          bd="1px solid var(--mantine-color-default-border)"
+          bdrs="md"
+          data-anywhere
+          aria-label={`Preview of ${String(label).toLowerCase()}`}
+        >
           <Suspense fallback={null}>
             <Markdown source={value} topLevel={4} />
           </Suspense>
-        </section>
+        </Box>
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './RowList.module.css'
@@ -47,14 +47,14 @@ export function RowList<Row>(props: Props<Row>) {
             </ActionIcon>
           </div>
         ))}
-        <div className={classes.actions}>
+        <Group gap="xs" align="stretch">
           {onAdd ? (
             <Button variant="default" size="sm" onClick={onAdd}>
               Add a {one}
             </Button>
           ) : null}
           {actions}
-        </div>
+        </Group>
       </Stack>
     </Fieldset>
   )

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Box, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
@@ -71,7 +71,9 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
         />
         <MoreUsersForLess priced={priced} onUsers={(users) => setChoice(typeUsers(choice, String(users)))} />
         <fieldset className={classes.offers}>
-          <legend>Courses</legend>
+          <Box component="legend" fw={600} ms="sm" px="xs">
+            Courses
+          </Box>
           {bundles.map((bundle) => (
             <OfferSwitch
               key={bundle.code}

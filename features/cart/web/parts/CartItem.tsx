@@ -80,7 +80,7 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
       {notice ? (
         <details className={classes.notice}>
           <summary>Important info before purchasing</summary>
-          <p>{notice}</p>
+          <Text mt="xs">{notice}</Text>
         </details>
       ) : null}
     </li>

@@ -1,14 +1,14 @@
-import { Alert, Button, Checkbox, Group, Select, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type CaptionUnit, captionDesk } from '../../contract/captions-contract.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
 import { writeCaptions } from '../../rules/captions/captions.ts'
 import { languageName } from '../words.ts'
-import classes from './Captions.module.css'
 import type { CaptionWork } from './use-caption-work.ts'
 
 interface Props {
@@ -50,8 +50,19 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
   }
   const isEmpty = work.cues.length === 0
   return (
-    <section className={classes.card} aria-labelledby="attach-title">
-      <h2 id="attach-title">Save</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="attach-title"
+    >
+      <SectionTitle m={0} id="attach-title">
+        Save
+      </SectionTitle>
       <Select
         label="Language of these captions"
         data={[...languages]}
@@ -98,7 +109,7 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
           )}
         </Alert>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 

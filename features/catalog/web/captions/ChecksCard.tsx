@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { endOverlaps, fitLines, giveTime } from '../../rules/captions/adjust-captions.ts'
 import {
   type CaptionFault,
@@ -24,8 +25,19 @@ export function ChecksCard({ work, faults }: { work: CaptionWork; faults: readon
     .filter(({ count }) => count > 0)
   const has = (...kinds: CaptionFaultKind[]) => faults.some(({ kind }) => kinds.includes(kind))
   return (
-    <section className={classes.card} aria-labelledby="checks-title">
-      <h2 id="checks-title">Check</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="checks-title"
+    >
+      <SectionTitle m={0} id="checks-title">
+        Check
+      </SectionTitle>
       <div role="status">
         {counts.length === 0 ? (
           <Text>All {work.cues.length} texts can be read in time.</Text>
@@ -61,6 +73,6 @@ export function ChecksCard({ work, faults }: { work: CaptionWork; faults: readon
           Give quick ones time
         </Button>
       </Group>
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CaptionUnit } from '../../contract/captions-contract.ts'
 import { writeTime } from '../../rules/captions/caption-times.ts'
 import { type Cue, visibleText } from '../../rules/captions/captions.ts'
@@ -26,8 +27,19 @@ interface Props {
 /** The film for which the captions are, with the texts over it as they are now. */
 export function FilmCard({ courses, units, choice, onChoose, unit, cues, onVideo, onOpen }: Props) {
   return (
-    <section className={classes.card} aria-labelledby="film-title">
-      <h2 id="film-title">Film</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="film-title"
+    >
+      <SectionTitle m={0} id="film-title">
+        Film
+      </SectionTitle>
       <Select
         label="Course"
         placeholder="Choose a course"
@@ -61,7 +73,7 @@ export function FilmCard({ courses, units, choice, onChoose, unit, cues, onVideo
           </Group>
         </>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { decodeCaptions } from '../../rules/captions/decode-captions.ts'
 import classes from './Captions.module.css'
 import { type CaptionWork, mayReplace } from './use-caption-work.ts'
@@ -40,8 +41,19 @@ export function SourceCard({ work }: { work: CaptionWork }) {
   }
   const { reading } = work
   return (
-    <section className={classes.card} aria-labelledby="source-title">
-      <h2 id="source-title">Captions to convert</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="source-title"
+    >
+      <SectionTitle m={0} id="source-title">
+        Captions to convert
+      </SectionTitle>
       <Group gap="sm">
         <FileButton
           accept=".srt,.sbv,.vtt,.txt,text/plain,text/vtt"
@@ -96,6 +108,6 @@ export function SourceCard({ work }: { work: CaptionWork }) {
           </>
         ) : null}
       </div>
-    </section>
+    </Stack>
   )
 }

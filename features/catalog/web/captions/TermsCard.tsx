@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery as useFetched } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type CaptionUnit, captionDesk } from '../../contract/captions-contract.ts'
 import { writeTime } from '../../rules/captions/caption-times.ts'
 import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
@@ -36,8 +37,19 @@ export function TermsCard({ unit, language, cues, video }: Props) {
   )
   if (!wanted || !terms || terms.length === 0) return null
   return (
-    <section className={classes.card} aria-labelledby="terms-title">
-      <h2 id="terms-title">Glossary</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="terms-title"
+    >
+      <SectionTitle m={0} id="terms-title">
+        Glossary
+      </SectionTitle>
       {faults.length === 0 ? (
         <Text role="status">
           Every term of the {languageName(language)} glossary is said as it stands there ({terms.length}{' '}
@@ -60,7 +72,7 @@ export function TermsCard({ unit, language, cues, video }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }
 

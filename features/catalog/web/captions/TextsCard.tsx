@@ -1,10 +1,10 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import type { Cue } from '../../rules/captions/captions.ts'
 import type { CaptionFault } from '../../rules/captions/check-captions.ts'
-import classes from './Captions.module.css'
 import { CueRow } from './CueRow.tsx'
 import type { CaptionWork } from './use-caption-work.ts'
 
@@ -27,8 +27,19 @@ export function TextsCard({ work, faults, video }: Props) {
   const shown = Math.min(page, last)
   const put = (at: number, cue: Cue | null) => work.change(work.cues.toSpliced(at, 1, ...(cue ? [cue] : [])))
   return (
-    <section className={classes.card} aria-labelledby="texts-title">
-      <h2 id="texts-title">Texts</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="texts-title"
+    >
+      <SectionTitle m={0} id="texts-title">
+        Texts
+      </SectionTitle>
       <Checkbox
         label={`Only those with something to mend (${faulty.size})`}
         checked={onlyFaulty}
@@ -58,6 +69,6 @@ export function TextsCard({ work, faults, video }: Props) {
         ))}
       </Rows>
       <Pager place={{ page: shown, rows: ROWS }} total={rows.length} onPage={setPage} />
-    </section>
+    </Stack>
   )
 }

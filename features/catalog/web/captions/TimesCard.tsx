@@ -1,5 +1,6 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type Adjusted, alignCues, shiftCues, stretchCues } from '../../rules/captions/adjust-captions.ts'
 import { readTime, writeTime } from '../../rules/captions/caption-times.ts'
 import classes from './Captions.module.css'
@@ -30,8 +31,19 @@ export function TimesCard({ work, video }: Props) {
     apply(stretchCues(work.cues, by))
   }
   return (
-    <section className={classes.card} aria-labelledby="times-title">
-      <h2 id="times-title">Times</h2>
+    <Stack
+      component="section"
+      gap="sm"
+      p="md"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-labelledby="times-title"
+    >
+      <SectionTitle m={0} id="times-title">
+        Times
+      </SectionTitle>
       <div className={classes.tools}>
         <TextInput
           label="Shift by seconds"
@@ -63,7 +75,7 @@ export function TimesCard({ work, video }: Props) {
           Take the last change back
         </Button>
       </Group>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { formatMajor } from '#platform/web/format.ts'
 import type { CourseCard } from '../../contract.ts'
 import classes from './CatalogPrice.module.css'
@@ -8,7 +8,9 @@ export function CatalogPrice({ course }: { course: CourseCard }) {
   const reduced = Number(course.actualprice) < Number(course.price)
   return (
     <span className={classes.price}>
-      <strong>{formatMajor(course.actualprice, 'USD')}</strong>
+      <Box component="strong" fz="xl" fw={680} lts="-0.01em">
+        {formatMajor(course.actualprice, 'USD')}
+      </Box>
       {reduced ? (
         <>
           <VisuallyHidden> instead of </VisuallyHidden>

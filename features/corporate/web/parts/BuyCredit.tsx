@@ -4,6 +4,7 @@ import { openCart, useCart } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { readCreditAmount } from '../../rules/credit-amount.ts'
 import classes from '../CorporateCreditPage.module.css'
 
@@ -39,7 +40,7 @@ export function BuyCredit({ company }: Props) {
   }
   return (
     <form className={classes.buy} onSubmit={add} noValidate>
-      <h2>Buy credit</h2>
+      <SectionTitle m={0}>Buy credit</SectionTitle>
       <Chip.Group value={amount} onChange={(value) => change(String(value))}>
         <Group gap="xs">
           {proposals.map((minor) => (

@@ -41,11 +41,13 @@ export function CreditSums({ summary: { available, pending, held, coming } }: { 
       {coming.length > 0 ? (
         <ul className={classes.coming} aria-label="Pending">
           {coming.map(({ amount, from, whose }) => (
-            <li key={from + whose + amount.minor}>
+            <Group component="li" gap="0 0.375rem" align="stretch" py={3} key={from + whose + amount.minor}>
               <strong>{formatMoney(amount.minor, amount.currency)}</strong>
               {whose ? ` from ${whose}` : ''}
-              <span>available on {formatDate(from)}</span>
-            </li>
+              <Text span inherit c="dimmed" ms="auto">
+                available on {formatDate(from)}
+              </Text>
+            </Group>
           ))}
         </ul>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Box, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { formatMoney } from '#platform/web/format.ts'
@@ -10,11 +10,22 @@ import classes from './HowReferralWorks.module.css'
 export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
   const { referralid, referralLink, referred, refundDays } = summary
   return (
-    <section className={classes.panel} aria-labelledby="referral">
+    <Stack
+      component="section"
+      gap="sm"
+      py={20}
+      px="lg"
+      bg="var(--pm-sunken)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-labelledby="referral"
+    >
       <SectionTitle id="referral" m={0}>
         Bring a colleague
       </SectionTitle>
-      <p>Whoever signs up with your link brings you 2&nbsp;% of what they pay for courses and bundles.</p>
+      <Text>
+        Whoever signs up with your link brings you 2&nbsp;% of what they pay for courses and bundles.
+      </Text>
       <CopyButton value={referralLink} timeout={2000}>
         {({ copied, copy }) => (
           <Button
@@ -38,17 +49,21 @@ export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
         </Button>
       ) : null}
       <dl className={classes.facts}>
-        <dt>Your referral id</dt>
-        <dd>
+        <Box component="dt" c="dimmed">
+          Your referral id
+        </Box>
+        <Group component="dd" gap={4} fw={600} data-anywhere>
           {referralid} <CopyText text={referralid} what="your referral id" />
-        </dd>
+        </Group>
         {referred.people > 0 ? (
           <>
-            <dt>So far</dt>
-            <dd>
+            <Box component="dt" c="dimmed">
+              So far
+            </Box>
+            <Group component="dd" gap={4} fw={600} data-anywhere>
               {formatMoney(referred.earned.minor, referred.earned.currency)} from {referred.people}{' '}
               {referred.people === 1 ? 'person' : 'people'}
-            </dd>
+            </Group>
           </>
         ) : null}
       </dl>
@@ -61,6 +76,6 @@ export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
         <li>Nobody can refer themselves.</li>
         <li>Credit is kept in US dollars, converted at the rate of the order, and cannot be paid out.</li>
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { ScheduledEvent } from '../../contract/event-view.ts'
 import { filterSchedule } from '../../rules/schedule/filter-schedule.ts'
 import { EventList } from './parts/EventList.tsx'
-import classes from './parts/ScheduleFilters.module.css'
 import { ScheduleFilters } from './parts/ScheduleFilters.tsx'
 import { SubscribeMenu } from './parts/SubscribeMenu.tsx'
 import { useSchedule } from './parts/use-schedule.ts'
@@ -58,13 +58,13 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
         onWish={change}
         onClear={isNarrowed(view === 'calendar' ? ['month'] : []) ? clear : null}
       />
-      <div className={classes.bar}>
-        <p role="status" className={classes.count}>
+      <Group gap="sm" justify="space-between" mb="md">
+        <Quiet role="status">
           {found.length === 1 ? '1 event' : `${found.length} events`}
           {found.length < coming.length ? ` of ${coming.length}` : ''}
-        </p>
+        </Quiet>
         <ViewChoice view={view} onView={show} />
-      </div>
+      </Group>
       {found.length === 0 && view !== 'calendar' ? (
         <Empty
           title="No event fits all of this"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import classes from './CertificationSteps.module.css'
 
@@ -37,8 +38,10 @@ export function CertificationSteps() {
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
-            <h3>{title}</h3>
-            <p>{says}</p>
+            <SectionTitle order={3} mb="xs">
+              {title}
+            </SectionTitle>
+            <Text c="dimmed">{says}</Text>
           </li>
         ))}
       </ol>
@@ -49,7 +52,9 @@ export function CertificationSteps() {
         {levels.map(({ name, says }) => (
           <li key={name}>
             <strong>Level {name}</strong>
-            <span>{says}</span>
+            <Text span fz="sm" c="#e3f0f7">
+              {says}
+            </Text>
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core'
 import { percentText } from '#features/pricing/rules/percent-text.ts'
 import { multiUserSteps } from '#features/pricing/rules/steps/multi-user-discount.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import classes from './TwoSides.module.css'
 
@@ -16,21 +18,30 @@ export function CompanySection() {
       <div className={classes.sides}>
         <ul className={classes.points}>
           <li>
-            <strong>One account for the company.</strong> Pay in advance once; supervisors enroll their people
-            from the share that you give them.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              One account for the company.
+            </Box>{' '}
+            Pay in advance once; supervisors enroll their people from the share that you give them.
           </li>
           <li>
-            <strong>Buy seats now, name people later.</strong> Each seat has a code with which an employee
-            claims the course.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              Buy seats now, name people later.
+            </Box>{' '}
+            Each seat has a code with which an employee claims the course.
           </li>
           <li>
-            <strong>Records that stay.</strong> Hours, scores and certificates of each employee in one place,
-            for you and for the agency that asks.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              Records that stay.
+            </Box>{' '}
+            Hours, scores and certificates of each employee in one place, for you and for the agency that
+            asks.
           </li>
         </ul>
         <figure className={classes.tiers}>
-          <figcaption>Off the price of a bundle for your team</figcaption>
-          <ul>
+          <Box component="figcaption" fw={620} mb="md">
+            Off the price of a bundle for your team
+          </Box>
+          <Rows>
             {multiUserSteps.map(({ users, basisPoints }) => (
               <li key={users}>
                 <span>from {users} users</span>
@@ -39,10 +50,12 @@ export function CompanySection() {
                   style={{ inlineSize: `${(basisPoints / MOST) * 100}%` }}
                   aria-hidden
                 />
-                <strong>{percentText(basisPoints)}</strong>
+                <Box component="strong" ta="end">
+                  {percentText(basisPoints)}
+                </Box>
               </li>
             ))}
-          </ul>
+          </Rows>
         </figure>
       </div>
     </HomeSection>

@@ -47,8 +47,12 @@ export function Hero({ partnerName, figures }: Props) {
       <dl className={classes.figures}>
         {figures.map(({ figure, says }) => (
           <div key={says}>
-            <dt>{says}</dt>
-            <dd>{figure}</dd>
+            <Text component="dt" fz="sm" c="#acd1e4">
+              {says}
+            </Text>
+            <Text component="dd" fz={26} fw={680} lts="-0.02em" data-numbers>
+              {figure}
+            </Text>
           </div>
         ))}
       </dl>

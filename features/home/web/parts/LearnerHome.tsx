@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
@@ -9,6 +9,7 @@ import { LicenseStrip } from '#features/licenses/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
 import { ProgramCard } from '#features/programs/web/public.tsx'
 import { href } from '#platform/web/page.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { recommendedCourses } from '../../rules/recommended-courses.ts'
@@ -67,8 +68,12 @@ function FirstSteps() {
     <section className={classes.first} aria-labelledby="first-title">
       <SpiralElement className={classes.spiral} />
       <div className={classes.words}>
-        <h2 id="first-title">Learn something for the next shift</h2>
-        <p>Two hours are enough for a short course, and its first lecture is open before you decide.</p>
+        <SectionTitle fz="h2" mb="xs" id="first-title">
+          Learn something for the next shift
+        </SectionTitle>
+        <Text c="#bcd6e4" mb={20}>
+          Two hours are enough for a short course, and its first lecture is open before you decide.
+        </Text>
         <Button component={Link} to={href('onlineTraining')} color="copper">
           See all courses
         </Button>

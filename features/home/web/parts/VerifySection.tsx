@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { CertificateDrawing } from './CertificateDrawing.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -15,15 +16,24 @@ export function VerifySection() {
       <div className={classes.sides}>
         <ul className={classes.points}>
           <li>
-            <strong>Scan the code or type the number.</strong> Both stand on every certificate. No account is
-            needed, and checking costs nothing. <AppLink to="/verify">Type a number here</AppLink>.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              Scan the code or type the number.
+            </Box>{' '}
+            Both stand on every certificate. No account is needed, and checking costs nothing.{' '}
+            <AppLink to="/verify">Type a number here</AppLink>.
           </li>
           <li>
-            <strong>See what is true today.</strong> Who completed what and when, how many contact hours it
-            counts, and whether it is valid, expired, replaced or revoked.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              See what is true today.
+            </Box>{' '}
+            Who completed what and when, how many contact hours it counts, and whether it is valid, expired,
+            replaced or revoked.
           </li>
           <li>
-            <strong>Nothing more is shown.</strong> Scores, addresses and employers stay with the learner.
+            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
+              Nothing more is shown.
+            </Box>{' '}
+            Scores, addresses and employers stay with the learner.
           </li>
         </ul>
         <CertificateDrawing />

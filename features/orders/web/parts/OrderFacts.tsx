@@ -1,4 +1,7 @@
+import { Box, Group } from '@mantine/core'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Receipt } from '../../contract.ts'
 import { stateWords } from '../state-words.ts'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -15,50 +18,88 @@ const formatCountry = (code: string): string =>
 export function OrderFacts({ order }: { order: Receipt }) {
   const { billing } = order
   return (
-    <aside className={classes.facts} aria-label="About this order">
+    <Box
+      component="aside"
+      py="md"
+      px={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-label="About this order"
+    >
       <dl>
-        <dt>Order</dt>
-        <dd>{order.name}</dd>
-        <dt>State</dt>
-        <dd>
+        <Quiet component="dt" fz="xs">
+          Order
+        </Quiet>
+        <Box component="dd" mb="sm" data-anywhere>
+          {order.name}
+        </Box>
+        <Quiet component="dt" fz="xs">
+          State
+        </Quiet>
+        <Box component="dd" mb="sm" data-anywhere>
           <OrderStateBadge state={order.state} />
-        </dd>
-        <dt>Date</dt>
-        <dd>{formatDateTime(order.createdAt)}</dd>
+        </Box>
+        <Quiet component="dt" fz="xs">
+          Date
+        </Quiet>
+        <Box component="dd" mb="sm" data-anywhere>
+          {formatDateTime(order.createdAt)}
+        </Box>
         {order.tceq ? (
           <>
-            <dt>TCEQ</dt>
-            <dd>{order.tceq}</dd>
+            <Quiet component="dt" fz="xs">
+              TCEQ
+            </Quiet>
+            <Box component="dd" mb="sm" data-anywhere>
+              {order.tceq}
+            </Box>
           </>
         ) : null}
         {order.paidWith ? (
           <>
-            <dt>Paid with</dt>
-            <dd>{order.paidWith}</dd>
+            <Quiet component="dt" fz="xs">
+              Paid with
+            </Quiet>
+            <Box component="dd" mb="sm" data-anywhere>
+              {order.paidWith}
+            </Box>
           </>
         ) : null}
         {order.purchaseOrder ? (
           <>
-            <dt>Purchase order</dt>
-            <dd>{order.purchaseOrder}</dd>
+            <Quiet component="dt" fz="xs">
+              Purchase order
+            </Quiet>
+            <Box component="dd" mb="sm" data-anywhere>
+              {order.purchaseOrder}
+            </Box>
           </>
         ) : null}
         {order.dueAt && !order.paidAt ? (
           <>
-            <dt>To be paid by</dt>
-            <dd>{formatDate(order.dueAt)}</dd>
+            <Quiet component="dt" fz="xs">
+              To be paid by
+            </Quiet>
+            <Box component="dd" mb="sm" data-anywhere>
+              {formatDate(order.dueAt)}
+            </Box>
           </>
         ) : null}
         {order.documents.length > 0 ? (
           <>
-            <dt>Documents</dt>
-            <dd>
+            <Quiet component="dt" fz="xs">
+              Documents
+            </Quiet>
+            <Box component="dd" mb="sm" data-anywhere>
               <DocumentLinks documents={order.documents} />
-            </dd>
+            </Box>
           </>
         ) : null}
-        <dt>Billed to</dt>
-        <dd>
+        <Quiet component="dt" fz="xs">
+          Billed to
+        </Quiet>
+        <Box component="dd" mb="sm" data-anywhere>
           <address className={classes.address}>
             {`${billing.f_name} ${billing.l_name}`}
             {[billing.company, billing.address, billing.address2].map((line) => (
@@ -68,19 +109,29 @@ export function OrderFacts({ order }: { order: Receipt }) {
             <span>{formatCountry(billing.country)}</span>
             <span>{billing.email}</span>
           </address>
-        </dd>
+        </Box>
       </dl>
       <details className={classes.history}>
         <summary>What happened</summary>
-        <ol>
+        <Rows component="ol" gap={0} mt="xs">
           {order.events.map(({ state, at }) => (
-            <li key={state + at}>
+            <Group
+              component="li"
+              gap="0 0.75rem"
+              align="stretch"
+              justify="space-between"
+              fz="sm"
+              py={4}
+              key={state + at}
+            >
               <span>{stateWords[state].label}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-            </li>
+              <Box component="time" c="dimmed" dateTime={at}>
+                {formatDateTime(at)}
+              </Box>
+            </Group>
           ))}
-        </ol>
+        </Rows>
       </details>
-    </aside>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconFlask } from '@tabler/icons-react'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import classes from './SandboxCards.module.css'
 
 const cards: readonly { number: string; says: string }[] = [
@@ -20,8 +21,10 @@ export function SandboxCards() {
         <IconFlask size={18} aria-hidden />
         Sandbox: no real money moves. Test cards
       </summary>
-      <p>Any expiry in the future and any security code of the right length will do.</p>
-      <ul>
+      <Text c="dimmed" mt="xs" mb={4}>
+        Any expiry in the future and any security code of the right length will do.
+      </Text>
+      <Rows gap={0}>
         {cards.map(({ number, says }) => (
           <li key={number}>
             <code>{number}</code>
@@ -43,7 +46,7 @@ export function SandboxCards() {
             </CopyButton>
           </li>
         ))}
-      </ul>
+      </Rows>
     </details>
   )
 }

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import type { EventView } from '#features/events/contract/event-view.ts'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import { eventPath } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import classes from './entry/Register.module.css'
 
 /** When and where the event is, in a line or two. */
 export function EventNote({ event }: { event: EventView }) {
@@ -19,9 +19,9 @@ export function EventNote({ event }: { event: EventView }) {
       {' · '}
       <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
       {earlyBird && !event.isFree ? (
-        <span className={classes.early}>
+        <Text display="block" span fz="md" fw={600} c="var(--pm-accent-text)">
           {earlyBird.percent} % off until {zonedMoment(earlyBird.until, timeZone)}
-        </span>
+        </Text>
       ) : null}
     </>
   )

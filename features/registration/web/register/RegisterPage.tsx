@@ -19,7 +19,6 @@ import { DoneStep } from './done/DoneStep.tsx'
 import { InCart } from './done/InCart.tsx'
 import { EventNote } from './EventNote.tsx'
 import { keepPlaced, type Placed, readPlaced } from './entry/kept-placed.ts'
-import classes from './entry/Register.module.css'
 import { useEntry } from './entry/use-entry.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { OfferNote } from './waiting/OfferNote.tsx'
@@ -108,13 +107,13 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   return (
     <>
       {event.isOpen ? null : (
-        <Alert color="yellow" title={event.whyClosed} className={classes.note}>
+        <Alert color="yellow" title={event.whyClosed} mb={20}>
           Nothing can be ordered. What you have typed is kept in this browser.
         </Alert>
       )}
       {offer.data ? <OfferNote offer={offer.data} people={entry.draft.attendees.length} /> : null}
       {offer.error ? (
-        <Alert color="yellow" title="This offer could not be read" className={classes.note}>
+        <Alert color="yellow" title="This offer could not be read" mb={20}>
           {offer.error.message}
         </Alert>
       ) : null}

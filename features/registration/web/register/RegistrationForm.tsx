@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { type EntryStep, entrySteps } from '../../contract/entry-draft.ts'
 import type { EntryProblem } from '../../rules/entry/entry-problems.ts'
 import { AttendeesStep } from './attendees/AttendeesStep.tsx'
@@ -74,7 +75,9 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) 
       ) : null}
       <Group justify="space-between" className={classes.ways}>
         {step === 'attendees' ? (
-          <span className={classes.kept}>What you type is kept in this browser until it is ordered.</span>
+          <Quiet span flex="1 1 12rem">
+            What you type is kept in this browser until it is ordered.
+          </Quiet>
         ) : (
           <Button variant="default" onClick={() => goTo(entrySteps[entrySteps.indexOf(step) - 1] ?? step)}>
             Back

@@ -1,12 +1,12 @@
-import { Badge } from '@mantine/core'
+import { Badge, Box, Stack, Text } from '@mantine/core'
 import type { CourseRecord } from '#features/learning/contract.ts'
 import { activeTime } from '#features/learning/rules/duration-words.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { reports } from '../../contract.ts'
-import classes from './CourseReportDialog.module.css'
 
 type Unit = CourseRecord['allunits'][number]
 
@@ -63,17 +63,20 @@ function Courses({ userid }: { userid: string }) {
       }}
     >
       {({ courses }) => (
-        <div className={classes.courses}>
+        <Stack gap={28}>
           {courses.map((course) => (
             <section key={course.courseid}>
-              <h3>
-                {course.coursename} <small>{course.courseid}</small>
-              </h3>
-              <p>
+              <SectionTitle order={3} fz={16.8} m={0}>
+                {course.coursename}{' '}
+                <Box component="small" fw={400} c="dimmed">
+                  {course.courseid}
+                </Box>
+              </SectionTitle>
+              <Text c="dimmed" mt={2.4} mb="xs">
                 {course.doneCount} of {course.unitCount} units, {activeTime(course.timein)}
                 {course.score === null ? '' : `, ${course.score} %`}
                 {course.complete ? ', complete' : ''}
-              </p>
+              </Text>
               <DataTable
                 caption={course.coursename}
                 columns={columns}
@@ -82,7 +85,7 @@ function Courses({ userid }: { userid: string }) {
               />
             </section>
           ))}
-        </div>
+        </Stack>
       )}
     </QueryState>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Attended, Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
 import { partNames, type ReportPart } from '../../rules/report-parts.ts'
 import classes from './Report.module.css'
@@ -161,7 +162,7 @@ interface PartProps<Row> {
 function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
   return (
     <section className={classes.part} aria-label={partNames[part]}>
-      <h2>{partNames[part]}</h2>
+      <SectionTitle fz={18.4}>{partNames[part]}</SectionTitle>
       {rows.length === 0 ? (
         <Text c="dimmed">{empty}</Text>
       ) : (

@@ -5,6 +5,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { reports, type Share } from '../../contract.ts'
@@ -103,7 +104,9 @@ function NewLink() {
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <Stack gap="sm">
-        <h2>New link</h2>
+        <SectionTitle fz={18.4} m={0}>
+          New link
+        </SectionTitle>
         <TextInput
           label="For whom"
           placeholder="My employer"

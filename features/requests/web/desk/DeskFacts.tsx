@@ -6,6 +6,7 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
 import classes from '../parts/request/RequestParts.module.css'
 import { requestWords } from '../state-words.ts'
@@ -16,11 +17,11 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
   return (
     <>
       <section className={classes.section}>
-        <h2>What is asked for</h2>
+        <SectionTitle>What is asked for</SectionTitle>
         <Facts rows={answers.map(({ label, value }) => [label, value] as const)} />
       </section>
       <section className={classes.section}>
-        <h2>Customer</h2>
+        <SectionTitle>Customer</SectionTitle>
         <Facts
           rows={[
             ['Name', person.name],
@@ -40,7 +41,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
       </section>
       {order ? (
         <section className={classes.section}>
-          <h2>Order</h2>
+          <SectionTitle>Order</SectionTitle>
           <Facts
             rows={[
               ['Number', order.name],
@@ -54,7 +55,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
         </section>
       ) : null}
       <section className={classes.section}>
-        <h2>History</h2>
+        <SectionTitle>History</SectionTitle>
         <Facts
           rows={events.map(({ state, at, reason }) => [
             formatDateTime(at),

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
 import classes from '../parts/request/RequestParts.module.css'
@@ -16,7 +17,7 @@ export function DeskThread({ request }: { request: DeskDetail }) {
   const internal = to === 'staff' || !canWrite
   return (
     <section className={classes.section}>
-      <h2>Messages and notes</h2>
+      <SectionTitle>Messages and notes</SectionTitle>
       <Thread messages={messages} reader="staff" />
       {canWrite ? (
         <SegmentedControl

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
@@ -41,18 +42,18 @@ function DeskBody({ request }: { request: DeskDetail }) {
   return (
     <div className={classes.columns}>
       <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
-        <div className={classes.news} role="status">
+        <Group gap="0.5rem 1rem" role="status">
           <RequestBadge state={request.state} />
-        </div>
+        </Group>
         {quote ? (
           <section className={classes.section}>
-            <h2>Quote {quote.name}</h2>
+            <SectionTitle>Quote {quote.name}</SectionTitle>
             <QuoteBox quote={quote} />
           </section>
         ) : null}
         {may.includes('answer') ? (
           <section className={classes.section}>
-            <h2>{isFirst ? 'Answer with a quote' : 'Another quote'}</h2>
+            <SectionTitle>{isFirst ? 'Answer with a quote' : 'Another quote'}</SectionTitle>
             {isFirst || writing ? (
               <QuoteForm key={request.version} request={request} onDone={() => setWriting(false)} />
             ) : (
@@ -67,7 +68,7 @@ function DeskBody({ request }: { request: DeskDetail }) {
       <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
         {cartQuote ? (
           <section className={classes.section}>
-            <h2>In the cart, at the prices of that day</h2>
+            <SectionTitle>In the cart, at the prices of that day</SectionTitle>
             <div className={classes.box}>
               <QuoteTable quote={cartQuote} caption="What was in the cart" />
             </div>

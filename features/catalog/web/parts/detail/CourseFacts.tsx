@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { CourseCard } from '../../../contract.ts'
 import { contactHours, duration, languagesText, levelName, topicName } from '../../words.ts'
 import classes from './CourseFacts.module.css'
@@ -15,8 +16,12 @@ export function CourseFacts({ course }: { course: CourseCard }) {
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Box component="dt" c="dimmed" flex="none">
+            {name}
+          </Box>
+          <Box component="dd" fw={560} ta="end">
+            {value}
+          </Box>
         </div>
       ))}
     </dl>

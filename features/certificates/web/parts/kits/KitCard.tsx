@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -6,6 +6,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type Kit, kits } from '../../../contract/kit-contract.ts'
 import { hatWords, kitStates, shirtWords } from '../../../rules/kits/kit-states.ts'
 import { ChangeKit } from './ChangeKit.tsx'
@@ -19,9 +20,11 @@ export function KitCard({ kit }: { kit: Kit }) {
   const follow = trackingUrl ? <TrackingLink url={trackingUrl} /> : null
   return (
     <Stack component="article" gap={20} p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
-      <header className={classes.head}>
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
-          <h2>{title}</h2>
+          <SectionTitle fz="xl" m={0}>
+            {title}
+          </SectionTitle>
           <Quiet mt={2}>
             {name} for {kit.holderName}
           </Quiet>
@@ -32,7 +35,7 @@ export function KitCard({ kit }: { kit: Kit }) {
           </Button>
         ) : null}
         {state === 'shipped' ? <ArrivedButton kit={kit} /> : null}
-      </header>
+      </Group>
       <Steps kit={kit} />
       <Facts
         rows={[

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { WaitingCertificate } from '../../../contract/kit-contract.ts'
 import classes from './NamePreview.module.css'
@@ -11,11 +12,21 @@ export function NamePreview({
   return (
     <figure>
       <div className={classes.inner}>
-        <p className={classes.quiet}>This certifies that</p>
-        <p className={classes.name}>{holderName}</p>
-        <p className={classes.quiet}>has earned</p>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.number}>{number}</p>
+        <Text maw="100%" data-anywhere className={classes.quiet}>
+          This certifies that
+        </Text>
+        <Text maw="100%" data-anywhere className={classes.name}>
+          {holderName}
+        </Text>
+        <Text maw="100%" data-anywhere className={classes.quiet}>
+          has earned
+        </Text>
+        <Text maw="100%" data-anywhere className={classes.title}>
+          {title}
+        </Text>
+        <Text maw="100%" data-anywhere className={classes.number}>
+          {number}
+        </Text>
       </div>
       <Quiet component="figcaption" mt="xs">
         The name on your printed certificate, letter by letter

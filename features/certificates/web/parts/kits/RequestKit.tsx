@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { KitDraft, kits, type WaitingCertificate } from '../../../contract/kit-contract.ts'
@@ -30,10 +31,14 @@ export function RequestKit({ certificate, profile }: Props) {
     done: ({ name }) => sayDone(`We tell you by e-mail when ${name} leaves.`, 'Kit requested'),
   })
   return (
-    <article className={classes.kit}>
-      <h2>{title}</h2>
+    <Stack component="article" gap="lg" p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
+      <SectionTitle fz="xl" m={0}>
+        {title}
+      </SectionTitle>
       <section>
-        <h3>All is fulfilled</h3>
+        <SectionTitle order={3} fz="lg">
+          All is fulfilled
+        </SectionTitle>
         <Rows gap="xs">
           {checks.map(({ says, on }) => (
             <Group component="li" gap="xs" wrap="nowrap" align="stretch" key={`${says} ${on}`}>
@@ -74,7 +79,9 @@ export function RequestKit({ certificate, profile }: Props) {
       </section>
       <TileGrid component="form" min="19rem" fit gap="1.5rem 2rem" onSubmit={send} noValidate>
         <div className={classes.name}>
-          <h3>The name</h3>
+          <SectionTitle order={3} fz="lg">
+            The name
+          </SectionTitle>
           <NamePreview {...certificate} />
           <Checkbox
             mt="md"
@@ -86,7 +93,9 @@ export function RequestKit({ certificate, profile }: Props) {
           </p>
         </div>
         <div>
-          <h3>Sizes and address</h3>
+          <SectionTitle order={3} fz="lg">
+            Sizes and address
+          </SectionTitle>
           <KitFields form={form as never} />
           <Checkbox
             mt="md"
@@ -109,6 +118,6 @@ export function RequestKit({ certificate, profile }: Props) {
           </Button>
         </div>
       </TileGrid>
-    </article>
+    </Stack>
   )
 }

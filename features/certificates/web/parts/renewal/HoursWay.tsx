@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClock, IconShoppingCart } from '@tabler/icons-react'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { RenewalView } from '../../../contract/renewal-contract.ts'
 import { dayText, hoursText } from '../../../rules/certificate-words.ts'
 import { sumHours } from '../../../rules/hour-entry.ts'
@@ -84,9 +85,9 @@ function Counted({ rows }: { rows: Props['hours']['counted'] }) {
   return (
     <details className={classes.counted}>
       <summary>What counts so far</summary>
-      <ul>
+      <Rows gap="xs" mt={4}>
         {rows.map(({ name, hours, on, source }) => (
-          <li key={`${name} ${on}`}>
+          <Group component="li" wrap="nowrap" align="stretch" justify="space-between" key={`${name} ${on}`}>
             <span>
               {name}{' '}
               <Text display="block" span inherit c="dimmed">
@@ -96,9 +97,9 @@ function Counted({ rows }: { rows: Props['hours']['counted'] }) {
             <span data-numbers data-nowrap>
               {hoursText(hours)} h
             </span>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Rows>
     </details>
   )
 }

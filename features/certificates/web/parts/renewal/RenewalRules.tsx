@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { certificateTypes, nameOfType, type RenewalRule } from '../../../rules/certificate-types.ts'
@@ -71,10 +71,10 @@ export function RenewalRules() {
       </TileGrid>
       <ul className={classes.types}>
         {renewed.map((type) => (
-          <li key={type.code}>
+          <Stack component="li" gap={0} key={type.code}>
             <strong>{nameOfType(type)}</strong>
             <span>{figures(type)}</span>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Box>

@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { nearWords } from '../../../rules/schedule/time-words.ts'
 import { DateLeaf } from '../parts/DateLeaf.tsx'
@@ -17,13 +19,13 @@ export default function OwnNextSeminar() {
   return (
     <AppLink to={ownPlacePath(recordid)} look="plain" className={classes.card}>
       <DateLeaf startsAt={startsAt} timeZone={timeZone} />
-      <span className={classes.words}>
-        <span className={classes.kind}>Your next date, {nearWords(startsAt, timeZone, new Date(now))}</span>
+      <Stack component="span" gap={2} miw={0} flex={1}>
+        <Quiet span>Your next date, {nearWords(startsAt, timeZone, new Date(now))}</Quiet>
         <strong>{name}</strong>
         <span>
           {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}
         </span>
-      </span>
+      </Stack>
       <IconArrowRight size={18} aria-hidden />
     </AppLink>
   )

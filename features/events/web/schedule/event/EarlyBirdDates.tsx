@@ -1,3 +1,4 @@
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { dayWords, nearWords, zoneWords } from '../../../rules/schedule/time-words.ts'
 import classes from './EventOffer.module.css'
@@ -22,9 +23,7 @@ export function EarlyBirdDates({ event }: { event: EventView }) {
           )
         })}
       </ul>
-      <p className={classes.note}>
-        Each ends at midnight, {zoneWords(timeZone)}. What counts is when you order.
-      </p>
+      <Quiet my="1em">Each ends at midnight, {zoneWords(timeZone)}. What counts is when you order.</Quiet>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { isFull } from '../../../rules/schedule/seats-left.ts'
 import { calendarFile, registerPath } from '../../event-paths.ts'
@@ -42,9 +43,9 @@ export function EventOffer({ event }: { event: EventView }) {
         </Button>
       ) : null}
       {event.isOpen && full ? (
-        <p className={classes.note}>
+        <Quiet my="1em">
           When a seat becomes free, it is kept for those who wait, in the order in which they asked.
-        </p>
+        </Quiet>
       ) : null}
       {event.state === 'canceled' ? null : (
         <Button

@@ -1,8 +1,8 @@
 import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { nearWords, sameClock, zoneWords } from '../../../rules/schedule/time-words.ts'
 import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
-import classes from './EventDetail.module.css'
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -29,7 +29,9 @@ export function EventTimes({ event }: { event: EventView }) {
           ],
         ]}
       />
-      <p className={classes.zone}>Times are those of the event, {zoneWords(timeZone)}.</p>
+      <Quiet mt="xs" mb="1em">
+        Times are those of the event, {zoneWords(timeZone)}.
+      </Quiet>
     </>
   )
 }

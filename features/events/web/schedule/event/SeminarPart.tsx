@@ -1,3 +1,6 @@
+import { Box, Text } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { SeminarInEventView } from '../../../contract/event-view.ts'
 import { levelLabel } from '../parts/schedule-words.ts'
@@ -19,9 +22,19 @@ export function SeminarPart({ seminar, isAlone }: Props) {
     ),
   ].filter(Boolean)
   return (
-    <section className={classes.seminar} data-alone={isAlone || undefined}>
-      <h3>{name}</h3>
-      {counts.length > 0 ? <p className={classes.counts}>{counts.join(' · ')}</p> : null}
+    <Box
+      component="section"
+      mb="md"
+      p="md"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      data-alone={isAlone || undefined}
+    >
+      <SectionTitle order={3} fz="lg" mb={4}>
+        {name}
+      </SectionTitle>
+      {counts.length > 0 ? <Quiet my="1em">{counts.join(' · ')}</Quiet> : null}
       {summary ? <p>{summary}</p> : null}
       {says ? <Markdown source={says} topLevel={4} /> : null}
       {agenda.length > 0 ? (
@@ -29,11 +42,15 @@ export function SeminarPart({ seminar, isAlone }: Props) {
           {agenda.map((day) => (
             <li key={day.title}>
               <strong>{day.title}</strong>
-              {day.says ? <span>{day.says}</span> : null}
+              {day.says ? (
+                <Text span inherit c="dimmed" maw="42rem">
+                  {day.says}
+                </Text>
+              ) : null}
             </li>
           ))}
         </ol>
       ) : null}
-    </section>
+    </Box>
   )
 }

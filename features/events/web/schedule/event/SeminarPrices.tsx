@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { seminarPrice } from '#features/pricing/rules/seminar-discount.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { formatMajor, formatMoney } from '#platform/web/format.ts'
@@ -13,16 +14,22 @@ export function SeminarPrices({ event }: { event: EventView }) {
         const now = seminarPrice(fromMajor(price) ?? 0, percent * 100, null).total
         return (
           <li key={semid}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.amount}>
-              <span className={classes.now}>{now === 0 ? 'Free' : formatMoney(now, 'USD')}</span>
+            <Text span inherit lh={1.35}>
+              {name}
+            </Text>
+            <Text span inherit ta="end" data-nowrap>
+              <Text span fz={18} fw={660} data-numbers>
+                {now === 0 ? 'Free' : formatMoney(now, 'USD')}
+              </Text>
               {percent > 0 && now > 0 ? (
                 <>
                   <br />
-                  <s className={classes.before}>{formatMajor(price, 'USD')}</s>
+                  <Box component="s" fz="sm" c="dimmed">
+                    {formatMajor(price, 'USD')}
+                  </Box>
                 </>
               ) : null}
-            </span>
+            </Text>
             {left !== null && event.isOpen ? (
               <span className={classes.full}>
                 {left === 0

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './DateLeaf.module.css'
 
 /** Month and day as on a leaf of a wall calendar; the words beside it say the same. */
@@ -6,9 +8,24 @@ export function DateLeaf({ startsAt, timeZone }: { startsAt: string; timeZone: s
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(startsAt))
   return (
     <span className={classes.leaf} aria-hidden>
-      <span className={classes.month}>{part({ month: 'short' })}</span>
-      <span className={classes.day}>{part({ day: 'numeric' })}</span>
-      <span className={classes.weekday}>{part({ weekday: 'short' })}</span>
+      <Text
+        span
+        fz="xs"
+        fw={600}
+        c="#fff"
+        lts="0.04em"
+        tt="uppercase"
+        py={4}
+        bg="var(--mantine-primary-color-filled)"
+      >
+        {part({ month: 'short' })}
+      </Text>
+      <Text span fz={24} fw={660} pt={4.8} data-numbers>
+        {part({ day: 'numeric' })}
+      </Text>
+      <Quiet span fz="xs" pb={5.6}>
+        {part({ weekday: 'short' })}
+      </Quiet>
     </span>
   )
 }

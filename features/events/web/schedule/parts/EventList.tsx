@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { monthOf } from '../../../rules/schedule/filter-schedule.ts'
 import { monthWords } from '../../../rules/schedule/time-words.ts'
@@ -8,12 +10,10 @@ import { EventRow } from './EventRow.tsx'
 export function EventList({ events }: { events: readonly ScheduledEvent[] }) {
   const months = [...new Set(events.map(monthOf))]
   return (
-    <div className={classes.months}>
+    <Stack gap={32}>
       {months.map((month) => (
         <section key={month} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`} className={classes.month}>
-            {monthWords(month)}
-          </h2>
+          <SectionTitle id={`month-${month}`}>{monthWords(month)}</SectionTitle>
           <ul className={classes.events}>
             {events
               .filter((event) => monthOf(event) === month)
@@ -23,6 +23,6 @@ export function EventList({ events }: { events: readonly ScheduledEvent[] }) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

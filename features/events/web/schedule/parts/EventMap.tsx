@@ -1,5 +1,7 @@
+import { Stack, Text } from '@mantine/core'
 import { geoAlbersUsa } from 'd3-geo'
 import { useState } from 'react'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { byPlace, type PlaceOfEvents } from '../../../rules/schedule/by-place.ts'
 import { labelSides } from '../../../rules/schedule/label-sides.ts'
@@ -45,19 +47,19 @@ export default function EventMap({ events }: { events: readonly ScheduledEvent[]
           </button>
         ))}
       </div>
-      <div className={classes.beside}>
+      <Stack gap="lg">
         {open ? (
           <Dates title={open.name} events={open.events} />
         ) : (
-          <p className={classes.hint}>
+          <Text c="dimmed">
             {onMap.length > 0 ? 'Choose a place to see its dates.' : 'None of these events is on the map.'}
-          </p>
+          </Text>
         )}
         {elsewhere.map((place) => (
           <Dates key={place.key} title={place.name} events={place.events} />
         ))}
         {online.length > 0 ? <Dates title="Online" events={online} /> : null}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -68,7 +70,7 @@ const countWords = ({ events }: PlaceOfEvents): string =>
 function Dates({ title, events }: { title: string; events: readonly ScheduledEvent[] }) {
   return (
     <section aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <SectionTitle fz="h4">{title}</SectionTitle>
       <ul className={listClasses.events}>
         {events.map((event) => (
           <EventRow key={event.scheduleid} event={event} heading="h3" />

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatMajor } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { dayWords, nearWords } from '../../../rules/schedule/time-words.ts'
@@ -37,9 +38,11 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
           )}
         </Heading>
         <p className={classes.when}>
-          {dates} <span className={classes.near}>{whenWords(event)}</span>
+          {dates} <Quiet span>{whenWords(event)}</Quiet>
         </p>
-        <p className={classes.where}>{whereOf(event)}</p>
+        <Text c="dimmed" my="1em">
+          {whereOf(event)}
+        </Text>
         <ul className={classes.facts}>
           {event.format === 'in-person' ? null : <li>{formatWords[event.format]}</li>}
           {taughtWords(event.seminarsinevent).map((words) => (
@@ -49,18 +52,20 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
       </div>
       <div className={classes.offer}>
         {event.isFree ? (
-          <span className={classes.price}>Free</span>
+          <Text span fz={18} fw={660} data-numbers>
+            Free
+          </Text>
         ) : (
-          <span className={classes.price}>
-            {event.seminarsinevent.length > 1 ? <span className={classes.from}>from </span> : null}
+          <Text span fz={18} fw={660} data-numbers>
+            {event.seminarsinevent.length > 1 ? <Quiet span>from </Quiet> : null}
             {formatMajor(event.priceFrom, 'USD')}
-          </span>
+          </Text>
         )}
         {event.earlyBird && event.isOpen && !event.isFree ? (
-          <span className={classes.early}>
+          <Text span fz="sm" c="var(--pm-accent-text)">
             {event.earlyBird.percent} % off to{' '}
             {dayWords(event.earlyBird.until, event.timeZone).replace(/^\w+, /, '')}
-          </span>
+          </Text>
         ) : null}
         <SeatNote words={event.isOpen ? seats : event.whyClosed} standing={seatStanding(event)} />
       </div>
@@ -79,5 +84,5 @@ function SeatNote({ words, standing }: { words: string; standing: ReturnType<typ
   if (words === '') return null
   if (standing === 'none') return <Badge color="gray">{words}</Badge>
   if (standing === 'few') return <Badge color="copper">{words}</Badge>
-  return <span className={classes.seats}>{words}</span>
+  return <Quiet span>{words}</Quiet>
 }

@@ -45,13 +45,13 @@ export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Pro
         format in formatWords ? formatWords[format as keyof typeof formatWords] : format,
       )}
       <Checkbox
-        className={classes.free}
+        py="xs"
         label="Only with free seats"
         checked={wish.free}
         onChange={(event) => onWish({ free: event.currentTarget.checked })}
       />
       {onClear ? (
-        <Button className={classes.clear} variant="subtle" onClick={onClear}>
+        <Button w="fit-content" variant="subtle" onClick={onClear}>
           Clear filters
         </Button>
       ) : null}

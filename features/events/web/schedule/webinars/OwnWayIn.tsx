@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -22,15 +22,15 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
   return (
     <section className={classes.box} aria-label="Your place">
       {registered && !recording ? (
-        <p className={classes.says}>
+        <Text>
           <strong>You are registered.</strong>{' '}
           {recordid ? (
             <AppLink to={ownPlacePath(recordid)}>Your place and what you can change</AppLink>
           ) : null}
-        </p>
+        </Text>
       ) : null}
       {joinLink ? (
-        <div className={classes.join}>
+        <Group gap="0.5rem 1rem" fz="sm" c="dimmed">
           <Button
             component="a"
             href={joinLink}
@@ -42,7 +42,7 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
             Join online
           </Button>
           <span>The link is yours alone: please do not pass it on.</span>
-        </div>
+        </Group>
       ) : null}
       {registered && !recording && Presence ? (
         <Suspense fallback={null}>
@@ -50,16 +50,16 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
         </Suspense>
       ) : null}
       {joinCodes.map(({ name, code }) => (
-        <p key={name} className={classes.says}>
+        <Text key={name}>
           Code to join {name}: <strong>{code}</strong>
-        </p>
+        </Text>
       ))}
       {recording ? (
         <Suspense fallback={<Loading />}>
           <WatchRecording recording={recording} />
         </Suspense>
       ) : null}
-      {whyNot && registered ? <p className={classes.says}>{whyNot}</p> : null}
+      {whyNot && registered ? <Text>{whyNot}</Text> : null}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { readCaptions, visibleText } from '#features/catalog/rules/captions/capt
 import { formatClock } from '#platform/web/format.ts'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { WebinarDoor } from '../../../contract.ts'
 import classes from './WatchRecording.module.css'
 
@@ -42,7 +43,9 @@ export function SpokenText({ captions, onJump }: Props) {
         {lines.data?.map(({ from, text }) => (
           <li key={from}>
             <button type="button" className={classes.line} onClick={() => onJump(from)}>
-              <span className={classes.clock}>{formatClock(from)}</span>
+              <Quiet span data-numbers>
+                {formatClock(from)}
+              </Quiet>
               <span>{text}</span>
             </button>
           </li>

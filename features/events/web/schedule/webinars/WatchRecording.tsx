@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import {
   MediaControlBar,
   MediaController,
@@ -16,6 +17,7 @@ import {
   MediaPlaybackRateMenuButton,
 } from 'media-chrome/react/menu'
 import { useRef, useState } from 'react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { WebinarDoor } from '../../../contract.ts'
 import { dayWords } from '../../../rules/schedule/time-words.ts'
 import { SpokenText } from './SpokenText.tsx'
@@ -35,7 +37,7 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
     video.current.play().catch(() => {})
   }
   return (
-    <div className={classes.recording}>
+    <Stack gap="sm">
       <MediaController className={classes.player} aria-label="Recording">
         {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are the captions that the recording has */}
         <video
@@ -61,7 +63,7 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
           <MediaPlayButton />
           <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
           <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
-          <span className={classes.gap} />
+          <Box component="span" flex={1} />
           <MediaMuteButton />
           {captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
           <MediaPlaybackRateMenuButton />
@@ -69,12 +71,12 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
         </MediaControlBar>
       </MediaController>
       {failed ? (
-        <p role="alert" className={classes.failed}>
+        <Text role="alert" c="#5f2908" py="sm" px="md" bg="#fde2ce">
           The recording could not be loaded. Check your connection, then press play again.
-        </p>
+        </Text>
       ) : null}
-      {until ? <p className={classes.until}>You can watch this until {dayWords(until, 'UTC')}.</p> : null}
+      {until ? <Quiet>You can watch this until {dayWords(until, 'UTC')}.</Quiet> : null}
       {captions.length > 0 ? <SpokenText captions={captions} onJump={jump} /> : null}
-    </div>
+    </Stack>
   )
 }

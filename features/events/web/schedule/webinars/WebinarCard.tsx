@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function WebinarCard({ event, isRegistered }: Props) {
         <p>
           {zonedMoment(startsAt, own)} <span>({nearWords(startsAt, timeZone, new Date())})</span>
         </p>
-        <p className={classes.facts}>
+        <Text c="dimmed" my="1em">
           {[
             event.isFree ? '' : formatMajor(event.priceFrom, 'USD'),
             ...taughtWords(event.seminarsinevent),
@@ -43,7 +43,7 @@ export function WebinarCard({ event, isRegistered }: Props) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         {isOver ? (
           <Recorded event={event} mayWatch={event.isFree || isRegistered} />
         ) : isRegistered ? (
@@ -58,8 +58,18 @@ export function WebinarCard({ event, isRegistered }: Props) {
 
 function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  if (!event.hasRecording) return <p className={classes.facts}>This webinar is over.</p>
-  if (!mayWatch) return <p className={classes.facts}>Whoever was registered can watch the recording here.</p>
+  if (!event.hasRecording)
+    return (
+      <Text c="dimmed" my="1em">
+        This webinar is over.
+      </Text>
+    )
+  if (!mayWatch)
+    return (
+      <Text c="dimmed" my="1em">
+        Whoever was registered can watch the recording here.
+      </Text>
+    )
   if (isOpen) return <OwnWayIn scheduleid={event.scheduleid} />
   return (
     <Button variant="light" onClick={() => setOpen(true)}>
@@ -71,11 +81,16 @@ function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolea
 function WaysIn({ event }: { event: ScheduledEvent }) {
   const { code } = usePartner()
   const isFull = seatStanding(event) === 'none'
-  if (!event.isOpen) return <p className={classes.facts}>{event.whyClosed}</p>
+  if (!event.isOpen)
+    return (
+      <Text c="dimmed" my="1em">
+        {event.whyClosed}
+      </Text>
+    )
   const words = registerWords(event, { isFull, forOthers: false })
   const OneTap = event.isFree && !isFull ? eventPageParts()?.FreeRegistration : undefined
   return (
-    <div className={classes.ways}>
+    <Group gap="xs" align="stretch" mt="xs">
       {OneTap ? (
         <OneTap event={event} partner={code}>
           {words}
@@ -99,6 +114,6 @@ function WaysIn({ event }: { event: ScheduledEvent }) {
       >
         Calendar file
       </Button>
-    </div>
+    </Group>
   )
 }

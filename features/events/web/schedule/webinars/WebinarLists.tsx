@@ -1,6 +1,7 @@
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { useOwnPlaces } from './use-own-places.ts'
-import classes from './WebinarCard.module.css'
 import { WebinarCard } from './WebinarCard.tsx'
 
 /** Webinars to come, the next one first, and those of before, the latest first. */
@@ -27,15 +28,13 @@ function Group({ id, title, webinars, nothing }: GroupProps) {
   const own = useOwnPlaces()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
+      <SectionTitle id={id}>{title}</SectionTitle>
       {webinars.length === 0 ? <p>{nothing}</p> : null}
-      <ul className={classes.list}>
+      <Rows mb={32}>
         {webinars.map((event) => (
           <WebinarCard key={event.scheduleid} event={event} isRegistered={own.has(event.scheduleid)} />
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

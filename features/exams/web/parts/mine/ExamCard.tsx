@@ -25,7 +25,7 @@ export function ExamCard({ exam, legalName }: Props) {
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
       <Group component="header" gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
-        <SectionTitle order={3} fz={18} lh={1.3} m={0}>
+        <SectionTitle order={3} lh={1.3} m={0}>
           {title}
         </SectionTitle>
         {state === 'none' ? null : <Badge color={color}>{label}</Badge>}

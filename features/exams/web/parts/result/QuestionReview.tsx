@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, Group, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { GradedQuestion } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './Result.module.css'
@@ -14,9 +15,11 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
   const [shown, setShown] = useState(notRight.length > 0 ? 'wrong' : 'all')
   const list = shown === 'wrong' ? notRight : questions
   return (
-    <section className={classes.section} aria-labelledby="questions">
-      <div className={classes.sectionHead}>
-        <h2 id="questions">Questions</h2>
+    <Box component="section" mt="xl" aria-labelledby="questions">
+      <Group gap="0.5rem 1rem" justify="space-between" mb="sm">
+        <SectionTitle fz="h2" m={0} id="questions">
+          Questions
+        </SectionTitle>
         <SegmentedControl
           aria-label="Which questions are shown"
           value={shown}
@@ -26,7 +29,7 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
             { value: 'all', label: `All (${questions.length})` },
           ]}
         />
-      </div>
+      </Group>
       <Rows component="ol" gap="md">
         {list.map((question) => (
           <li key={question.position}>
@@ -34,7 +37,7 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
           </li>
         ))}
       </Rows>
-    </section>
+    </Box>
   )
 }
 
@@ -52,12 +55,16 @@ function Reviewed({ question }: { question: GradedQuestion }) {
       <p className={classes.text}>{text}</p>
       <dl className={classes.answers}>
         <div>
-          <dt>Your answer</dt>
+          <Box component="dt" c="dimmed">
+            Your answer
+          </Box>
           <dd>{given.length === 0 ? 'None' : <Lines lines={given} />}</dd>
         </div>
         {percent < 100 ? (
           <div>
-            <dt>Right</dt>
+            <Box component="dt" c="dimmed">
+              Right
+            </Box>
             <dd>
               <Lines lines={right} />
             </dd>

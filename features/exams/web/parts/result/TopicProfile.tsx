@@ -2,6 +2,7 @@ import { Box, Group } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ExamResult } from '../../../contract.ts'
 import { count, lecturePath } from '../../words.ts'
 import classes from './Result.module.css'
@@ -15,8 +16,10 @@ interface Props {
 export function TopicProfile({ topics, passPercent }: Props) {
   const weakestFirst = topics.toSorted((one, other) => one.percent - other.percent)
   return (
-    <section className={classes.section} aria-labelledby="topics">
-      <h2 id="topics">By topic</h2>
+    <Box component="section" mt="xl" aria-labelledby="topics">
+      <SectionTitle fz="h2" id="topics">
+        By topic
+      </SectionTitle>
       <Rows gap="md">
         {weakestFirst.map(({ title, items, percent, lectures }) => (
           <li key={title}>
@@ -54,6 +57,6 @@ export function TopicProfile({ topics, passPercent }: Props) {
           </li>
         ))}
       </Rows>
-    </section>
+    </Box>
   )
 }

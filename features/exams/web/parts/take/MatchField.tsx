@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import classes from './QuestionView.module.css'
 import type { FieldProps } from './QuestionView.tsx'
@@ -20,7 +20,9 @@ export function MatchField({ question, answer, onAnswer }: FieldProps) {
     <div>
       {lefts.map((left, place) => (
         <div key={left} className={classes.pair}>
-          <label htmlFor={`${id}-${place}`}>{left}</label>
+          <Box component="label" fw={600} data-anywhere htmlFor={`${id}-${place}`}>
+            {left}
+          </Box>
           <NativeSelect
             id={`${id}-${place}`}
             size="md"

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { formatClock } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CourseRecord, Note } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './NotesOverview.module.css'
@@ -13,8 +15,10 @@ export function NotesOverview({ course, notes }: { course: CourseRecord; notes: 
   const noted = course.allunits.filter(({ unitid }) => notes.some((note) => note.unitid === unitid))
   return noted.map((unit) => (
     <div key={unit.unitid} className={classes.unit}>
-      <h3>{unit.title}</h3>
-      <ul>
+      <SectionTitle order={3} fz="md" mt="md" mb="xs">
+        {unit.title}
+      </SectionTitle>
+      <Rows gap="xs">
         {notes
           .filter(({ unitid }) => unitid === unit.unitid)
           .map((note) => (
@@ -27,7 +31,7 @@ export function NotesOverview({ course, notes }: { course: CourseRecord; notes: 
               <span>{note.text}</span>
             </li>
           ))}
-      </ul>
+      </Rows>
     </div>
   ))
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './ComingNext.module.css'
 
@@ -19,9 +19,9 @@ export function ComingNext({ title, onGo, onStay }: Props) {
   }, [left, onGo])
   return (
     <div className={classes.coming} role="status">
-      <p>
+      <Text>
         Next in {left} s: <b>{title}</b>
-      </p>
+      </Text>
       <Group gap="sm" align="stretch" justify="center">
         <Button color="copper" size="lg" onClick={onGo}>
           Open it now

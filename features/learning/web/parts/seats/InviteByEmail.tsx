@@ -1,8 +1,7 @@
-import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { emailProblem, MOST_EMAILS, readEmails } from '../../../rules/read-emails.ts'
-import classes from './GiveSeats.module.css'
 import { seatCount } from './seat-words.ts'
 
 interface Props {
@@ -56,10 +55,10 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
         </Text>
       ) : null}
       {faults.length > 0 ? (
-        <fieldset className={classes.faults}>
-          <legend>
+        <Stack component="fieldset" gap="sm" m={0} p="sm" bd="1px solid var(--pm-line)" bdrs="md">
+          <Box component="legend" fw={600} px="xs">
             {faults.length === 1 ? 'One address needs mending' : 'These addresses need mending'}
-          </legend>
+          </Box>
           {faults.map(({ index, text: typed, says }) => (
             <Fault
               key={`${index} ${typed}`}
@@ -68,7 +67,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
               onMend={(next) => replace(index, next)}
             />
           ))}
-        </fieldset>
+        </Stack>
       ) : null}
       {problem && !problem.fields ? <Alert color="red">{problem.message}</Alert> : null}
       <Button color="copper" fullWidth loading={sending} disabled={count > limit} onClick={send}>

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { SeatPurchase } from '../../../contract/seat-contract.ts'
 import { seatStates } from '../../../rules/seat-state.ts'
 import classes from './SeatCounts.module.css'
@@ -12,7 +13,7 @@ export function SeatCounts({ counts }: { counts: SeatPurchase['counts'] }) {
         .filter((state) => state !== 'refunded' || counts.refunded > 0)
         .map((state) => (
           <div key={state} data-state={state} className={classes.count}>
-            <dt>{stateNames[state]}</dt>
+            <Quiet component="dt">{stateNames[state]}</Quiet>
             <dd>{counts[state]}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { TextHit } from './find-in-text.ts'
 import classes from './TranscriptPanel.module.css'
 
@@ -10,9 +11,9 @@ interface Props {
 export function TextHits({ hits, onChoose }: Props) {
   return (
     <section aria-label="In the text" className={classes.text}>
-      <h3>
+      <SectionTitle order={3} fz={15} mb="xs">
         In the text: {hits.length} {hits.length === 1 ? 'place' : 'places'}
-      </h3>
+      </SectionTitle>
       <ul>
         {hits.map((hit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of one search, in the order of the text

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -11,10 +11,10 @@ export function ExpertCard({ expert }: { expert: ExpertShort }) {
   return (
     <article className={classes.card}>
       <SectionTitle m={0}>{name}</SectionTitle>
-      <p className={classes.title}>
+      <Text mb="sm" className={classes.title}>
         {title} · {yearsHandsOn} years hands-on
-      </p>
-      <p>{bio}</p>
+      </Text>
+      <Text mb="sm">{bio}</Text>
       {licenses.length > 0 ? (
         <>
           <SectionTitle order={3} fz="sm" mb={4}>

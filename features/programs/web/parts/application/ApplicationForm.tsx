@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ApplicationForm as FormValues } from '../../../contract/application-form.ts'
@@ -54,8 +54,20 @@ export function ApplicationForm({ form: given, ready, version, draftId }: Props)
           </Button>
         </div>
       ) : null}
-      <fieldset className={classes.group}>
-        <legend>People who know your work</legend>
+      <Stack
+        component="fieldset"
+        m={0}
+        pt="md"
+        pb={20}
+        px="clamp(0.875rem, 2.5vw, 1.25rem)"
+        miw={0}
+        bg="var(--pm-surface)"
+        bd="1px solid var(--pm-line)"
+        bdrs="lg"
+      >
+        <Box component="legend" fw={640} px="xs">
+          People who know your work
+        </Box>
         {referees.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always the same two
           <div key={index} className={classes.three}>
@@ -73,7 +85,7 @@ export function ApplicationForm({ form: given, ready, version, draftId }: Props)
             />
           </div>
         ))}
-      </fieldset>
+      </Stack>
       {problem ? (
         <Alert color="red" role="alert">
           {problem}

@@ -24,7 +24,9 @@ export function ApplicationSteps() {
         {steps.map(({ title, says }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{says}</p>
+            <Text c="dimmed" mt={2}>
+              {says}
+            </Text>
           </li>
         ))}
       </ol>

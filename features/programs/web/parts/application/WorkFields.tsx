@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ApplicationForm } from '../../../contract/application-form.ts'
 import classes from './ApplicationForm.module.css'
@@ -13,8 +13,20 @@ interface Props {
 export function WorkFields({ form, index, removable }: Props) {
   const field = (name: string) => form.getInputProps(`works.${index}.${name}`)
   return (
-    <fieldset className={classes.group}>
-      <legend>Work {index + 1}</legend>
+    <Stack
+      component="fieldset"
+      m={0}
+      pt="md"
+      pb={20}
+      px="clamp(0.875rem, 2.5vw, 1.25rem)"
+      miw={0}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+    >
+      <Box component="legend" fw={640} px="xs">
+        Work {index + 1}
+      </Box>
       <div className={classes.three}>
         <TextInput
           label="What it was"
@@ -52,6 +64,6 @@ export function WorkFields({ form, index, removable }: Props) {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { BuyExam } from '#features/exams/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { RequirementView } from '../../../contract/views.ts'
 import { examPath } from '../../program-words.ts'
@@ -25,16 +26,24 @@ export function ExamFacts({ requirements, issued = false }: Props) {
       <TileGrid min="20rem" fit>
         {exams.map(({ exam, title }) => (
           <article key={exam.code} className={classes.exam}>
-            <h3>{title}</h3>
-            <p>{exam.summary}</p>
-            <dl>
+            <SectionTitle order={3} fz="h4" m={0}>
+              {title}
+            </SectionTitle>
+            <Text c="dimmed" mt={4} mb="sm">
+              {exam.summary}
+            </Text>
+            <Stack component="dl" gap={4} fz="sm" mb="md">
               {factsOf(exam).map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <Box component="dt" c="dimmed">
+                    {name}
+                  </Box>
+                  <Box component="dd" ta="end" data-numbers>
+                    {value}
+                  </Box>
                 </div>
               ))}
-            </dl>
+            </Stack>
             {!issued && (exam.state === 'none' || exam.state === 'used-up') ? (
               <BuyExam code={exam.code} />
             ) : null}

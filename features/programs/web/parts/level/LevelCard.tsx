@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Box, Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { StandingView } from '../../../contract/views.ts'
 import {
   hoursText,
@@ -39,11 +40,11 @@ export function LevelCard({ standing, isNearest }: Props) {
       <Group component="header" wrap="nowrap">
         <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} />
         <div className={classes.title}>
-          <h2>
+          <SectionTitle fz="h2" m={0}>
             <AppLink to={pathOf(code)} look="plain">
               {shortName(code)}
             </AppLink>
-          </h2>
+          </SectionTitle>
           <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>
         </div>
       </Group>
@@ -51,10 +52,14 @@ export function LevelCard({ standing, isNearest }: Props) {
       {isIssued(standing) ? null : <Requirements standing={standing} />}
       <dl className={classes.facts}>
         {factsOf(standing).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Group wrap="nowrap" align="stretch" justify="space-between" key={name}>
+            <Box component="dt" c="dimmed">
+              {name}
+            </Box>
+            <Box component="dd" ta="end" data-numbers>
+              {value}
+            </Box>
+          </Group>
         ))}
       </dl>
       <Group component="footer" gap="xs" align="stretch">

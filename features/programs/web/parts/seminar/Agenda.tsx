@@ -1,5 +1,6 @@
-import { Badge, Box } from '@mantine/core'
+import { Badge, Box, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { StandingView } from '../../../contract/views.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
@@ -25,15 +26,17 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
                 {index + 1}
               </span>
               <div>
-                <h3>
+                <SectionTitle order={3} fz="h4" m={0}>
                   {title}{' '}
                   {isCredited(covers) ? (
                     <Badge color="teal" leftSection={<IconCheck size={14} aria-hidden />}>
                       Credited from your record
                     </Badge>
                   ) : null}
-                </h3>
-                <p>{says}</p>
+                </SectionTitle>
+                <Text c="dimmed" mt={2}>
+                  {says}
+                </Text>
               </div>
             </li>
           ))}
@@ -46,7 +49,9 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
           go on. In a seminar the same day is practice for you. The exams are the same, and one that you have
           passed stays passed.
         </p>
-        <h3>What to bring</h3>
+        <SectionTitle order={3} fz="h4" m={0}>
+          What to bring
+        </SectionTitle>
         <Box component="ul" mt="xs" mb={0} ps={20}>
           {brings.map((item) => (
             <li key={item}>{item}</li>

@@ -1,4 +1,5 @@
 import { IconCertificate } from '@tabler/icons-react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './ProgressMark.module.css'
 
 const RADIUS = 21
@@ -40,7 +41,9 @@ export function ProgressMark({ done, of, issued = false, large = false }: Props)
         ) : (
           <>
             {done}
-            <small>/{of}</small>
+            <Quiet component="small" fz="0.75em" fw={560}>
+              /{of}
+            </Quiet>
           </>
         )}
       </span>

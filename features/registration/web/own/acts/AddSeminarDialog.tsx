@@ -5,8 +5,8 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 
 /** One more seminar of the same event for this person, through the cart. */
@@ -30,7 +30,7 @@ function AddForm({ place, onClose }: ActProps) {
       openCart()
     },
   })
-  if (more.length === 0) return <p className={classes.note}>The other seminars of this event are full.</p>
+  if (more.length === 0) return <Quiet>The other seminars of this event are full.</Quiet>
   return (
     <Stack gap="md">
       <Radio.Group label={`For ${person}`} value={chosen} onChange={setChosen}>

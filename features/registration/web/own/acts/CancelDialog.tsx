@@ -4,9 +4,9 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { GivesBack } from '../../../contract/own-views.ts'
-import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { type Way, WayBack } from './WayBack.tsx'
 
@@ -34,9 +34,9 @@ function CancelForm({ place, onClose }: ActProps) {
   const send = () => cancel.mutate({ recordid, seenMinor: gives.amount.minor, to: way, reason })
   return (
     <Stack gap="md">
-      <p className={classes.note}>
+      <Quiet>
         {person}, {event}. The seat goes to somebody else at once and cannot be taken back.
-      </p>
+      </Quiet>
       <Alert color={gives.amount.minor > 0 || gives.as === 'none' ? 'teal' : 'yellow'} title={titleOf(gives)}>
         {gives.says}
       </Alert>

@@ -6,11 +6,11 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OtherDate, OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { placePath } from '../parts/own-path.ts'
-import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { type Way, WayBack } from './WayBack.tsx'
 
@@ -58,13 +58,13 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
   return (
     <Stack gap="md">
       <Radio.Group label={`${place.person} moves to`} value={chosen} onChange={setChosen}>
-        <ul className={classes.choices}>
+        <Rows gap="xs">
           {dates.map((one) => (
             <li key={one.scheduleid}>
               <Radio value={one.scheduleid} label={dateWords(one)} description={detailWords(one)} />
             </li>
           ))}
-        </ul>
+        </Rows>
       </Radio.Group>
       {date ? <Alert color={date.difference === 'pays' ? 'yellow' : 'teal'}>{date.says}</Alert> : null}
       {date?.difference === 'gets' && place.may.cancel.as === 'paid' ? (

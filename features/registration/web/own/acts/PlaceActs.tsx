@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconCalendarRepeat,
@@ -7,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { AddSeminarDialog } from './AddSeminarDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -84,8 +86,10 @@ export function PlaceActs({ place }: { place: OwnPlaceDetail }) {
             <button type="button" className={classes.act} onClick={() => setOpen(key)}>
               <Icon size={22} stroke={1.6} />
               <span>
-                <strong>{label}</strong>
-                <small>{says(place)}</small>
+                <Box component="strong" fw={600}>
+                  {label}
+                </Box>
+                <Quiet component="small">{says(place)}</Quiet>
               </span>
             </button>
             <Window place={place} opened={open === key} onClose={() => setOpen(null)} />

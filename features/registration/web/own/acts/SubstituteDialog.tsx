@@ -2,9 +2,9 @@ import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import classes from './PlaceActs.module.css'
 import type { ActProps } from './PlaceActs.tsx'
 import { useFreshPlace } from './use-fresh-place.ts'
 
@@ -42,10 +42,10 @@ function SubstituteForm({ place, onClose }: ActProps) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <p className={classes.note}>
+        <Quiet>
           {event} instead of {person}. The new person gets a confirmation with a badge of their own; the old
           badge opens no door any more.
-        </p>
+        </Quiet>
         <Group grow align="start">
           <TextInput label="First name" autoComplete="off" required {...form.getInputProps('f_name')} />
           <TextInput label="Last name" autoComplete="off" required {...form.getInputProps('l_name')} />

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import classes from './PlaceActs.module.css'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
 export type Way = 'card' | 'credit'
 
@@ -19,7 +19,7 @@ export function WayBack({
   onWay: (way: Way) => void
 }) {
   if (!possible.includes('card')) {
-    return <p className={classes.note}>It becomes credit that can be used at once.</p>
+    return <Quiet>It becomes credit that can be used at once.</Quiet>
   }
   return (
     <div>
@@ -30,11 +30,11 @@ export function WayBack({
         value={way}
         onChange={(value) => onWay(value === 'credit' ? 'credit' : 'card')}
       />
-      <p className={classes.note}>
+      <Quiet>
         {way === 'card'
           ? 'It takes a few working days to show on the statement.'
           : 'Credit can be used at once, for anything that is sold here.'}
-      </p>
+      </Quiet>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { SCHEDULE } from '#features/events/web/public.tsx'
@@ -7,7 +7,6 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { NextSteps } from './NextSteps.tsx'
-import classes from './OwnEvents.module.css'
 import { OwnEvents } from './OwnEvents.tsx'
 import { PlacesPager, usePlaces } from './use-places.tsx'
 import { WaitingList } from './WaitingList.tsx'
@@ -22,12 +21,12 @@ export function ComingPart() {
         const waits = waiting.data ?? []
         if (total === 0 && waits.length === 0) return <Nothing />
         return (
-          <div className={classes.part}>
+          <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
             <NextSteps places={rows} waiting={waits} />
             <WaitingList entries={waits} />
             <OwnEvents title="Your places" places={rows} />
             <PlacesPager place={place} total={total} onPage={setPage} />
-          </div>
+          </Stack>
         )
       }}
     </QueryState>

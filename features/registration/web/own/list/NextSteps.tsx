@@ -1,6 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { OwnPlace, OwnWaiting } from '../../../contract/own-views.ts'
 import { offerPath } from '../parts/own-path.ts'
 import classes from './OwnEvents.module.css'
@@ -24,22 +27,20 @@ export function NextSteps({
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next-steps">
-      <h2 id="next-steps" className={classes.title}>
-        To do next
-      </h2>
-      <ul className={classes.steps}>
+      <SectionTitle id="next-steps">To do next</SectionTitle>
+      <Rows>
         {steps.map(({ key, says, where, path }) => (
           <li key={key}>
             <Link to={path} className={classes.step}>
               <span>
                 <strong>{says}</strong>
-                <span className={classes.where}>{where}</span>
+                <Quiet span>{where}</Quiet>
               </span>
               <IconChevronRight size={20} aria-hidden />
             </Link>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

@@ -1,9 +1,12 @@
-import { Badge } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { nearWords } from '#features/events/rules/schedule/time-words.ts'
 import { DateLeaf } from '#features/events/web/public.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { OwnPlace } from '../../../contract/own-views.ts'
 import { placePath } from '../parts/own-path.ts'
 import { standingWords } from '../parts/own-words.ts'
@@ -18,14 +21,12 @@ export function OwnEvents({ places, title }: { places: readonly OwnPlace[]; titl
   }
   return (
     <section aria-labelledby="own-places">
-      <h2 id="own-places" className={classes.title}>
-        {title}
-      </h2>
-      <ul className={classes.events}>
+      <SectionTitle id="own-places">{title}</SectionTitle>
+      <Rows>
         {[...byEvent.values()].map((own) => (
           <OwnEvent key={own[0]?.scheduleid} places={own} />
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }
@@ -38,15 +39,15 @@ function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
   return (
     <li className={classes.event}>
       <DateLeaf startsAt={startsAt} timeZone={timeZone} />
-      <div className={classes.words}>
+      <Stack gap={4} miw={0}>
         <h3 className={classes.name}>{event}</h3>
-        <p>
+        <Text>
           {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}{' '}
-          {near ? <span className={classes.near}>{near}</span> : null}
-        </p>
-        <p className={classes.where}>{where}</p>
+          {near ? <Quiet span>{near}</Quiet> : null}
+        </Text>
+        <Quiet>{where}</Quiet>
         {isCanceled ? <Badge color="red">The event was canceled</Badge> : null}
-      </div>
+      </Stack>
       <ul className={classes.people}>
         {places.map((place) => (
           <Person key={place.recordid} place={place} />
@@ -64,7 +65,7 @@ function Person({ place }: { place: OwnPlace }) {
       <Link to={placePath(recordid)} className={classes.person}>
         <span>
           <strong>{isMe ? `${person} (you)` : person}</strong>
-          <span className={classes.where}>{seminars.map(({ name }) => name).join(', ')}</span>
+          <Quiet span>{seminars.map(({ name }) => name).join(', ')}</Quiet>
         </span>
         {words ? <Badge color={words.color}>{words.label}</Badge> : null}
         <IconChevronRight size={20} aria-hidden />

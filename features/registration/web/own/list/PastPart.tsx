@@ -1,5 +1,5 @@
+import { Stack } from '@mantine/core'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import classes from './OwnEvents.module.css'
 import { OwnEvents } from './OwnEvents.tsx'
 import { PlacesPager, usePlaces } from './use-places.tsx'
 
@@ -16,10 +16,10 @@ export function PastPart() {
       }}
     >
       {({ rows, total }) => (
-        <div className={classes.part}>
+        <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
           <OwnEvents title="Past and canceled places" places={rows} />
           <PlacesPager place={place} total={total} onPage={setPage} />
-        </div>
+        </Stack>
       )}
     </QueryState>
   )

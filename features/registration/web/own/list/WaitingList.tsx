@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { eventDates } from '#features/events/rules/event-dates.ts'
@@ -6,6 +6,9 @@ import { eventPath } from '#features/events/web/public.tsx'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OwnWaiting } from '../../../contract/own-views.ts'
 import { offerPath } from '../parts/own-path.ts'
@@ -17,14 +20,12 @@ export function WaitingList({ entries }: { entries: readonly OwnWaiting[] }) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="waiting-for">
-      <h2 id="waiting-for" className={classes.title}>
-        Waiting for a seat
-      </h2>
-      <ul className={classes.events}>
+      <SectionTitle id="waiting-for">Waiting for a seat</SectionTitle>
+      <Rows>
         {entries.map((entry) => (
           <Waiting key={entry.waitingid} entry={entry} />
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }
@@ -34,21 +35,21 @@ function Waiting({ entry }: { entry: OwnWaiting }) {
   return (
     <li className={classes.waiting}>
       <IconHourglass size={28} stroke={1.5} aria-hidden />
-      <div className={classes.words}>
+      <Stack gap={4} miw={0}>
         <h3 className={classes.name}>
           <Link to={eventPath(scheduleid)}>{event}</Link>
         </h3>
-        <p>{eventDates(new Date(startsAt), new Date(endsAt), timeZone)}</p>
-        <p className={classes.where}>{placeInLine(entry)}</p>
-        <div className={classes.ways}>
+        <Text>{eventDates(new Date(startsAt), new Date(endsAt), timeZone)}</Text>
+        <Quiet>{placeInLine(entry)}</Quiet>
+        <Group gap="xs" align="stretch" mt="xs">
           {offered ? (
             <Button component={Link} to={offerPath(offered.token)} color="copper" size="sm">
               {offered.seats === 1 ? 'Take the seat' : `Take the ${offered.seats} seats`}
             </Button>
           ) : null}
           <LeaveButton entry={entry} />
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </li>
   )
 }

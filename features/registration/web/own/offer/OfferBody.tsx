@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OfferView } from '../../../contract/own-views.ts'
 import { timeLeftWords } from '../../../rules/waiting/time-left.ts'
@@ -29,15 +30,15 @@ export function OfferBody({ offer, token }: Props) {
   return (
     <section className={classes.offer}>
       <IconArmchair size={44} stroke={1.3} aria-hidden />
-      <h2>
+      <SectionTitle fz="h2" m={0}>
         {seatsWords(seats)} {seats === 1 ? 'is' : 'are'} kept for you
-      </h2>
-      <p className={classes.left}>
+      </SectionTitle>
+      <Text fz="lg" maw="34rem">
         <strong>{timeLeftWords(left)}</strong> left
         {until ? `, until ${zonedMoment(until, timeZone)}` : ''}
-      </p>
-      <p>{seminars.map(({ name }) => name).join(', ')}</p>
-      {says ? <p>{says}</p> : null}
+      </Text>
+      <Text maw="34rem">{seminars.map(({ name }) => name).join(', ')}</Text>
+      {says ? <Text maw="34rem">{says}</Text> : null}
       {caller === 'self' ? <Ways offer={offer} token={token} /> : <Whose caller={caller} />}
     </section>
   )

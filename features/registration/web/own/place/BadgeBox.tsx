@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
@@ -17,7 +18,9 @@ export function BadgeBox({ place: { recordid, person } }: { place: OwnPlaceDetai
         {({ token, badgeCode }) => (
           <>
             <QrImage token={token} person={person} />
-            <strong className={classes.code}>{badgeCode}</strong>
+            <Box component="strong" fz={22} lts="0.08em" data-numbers>
+              {badgeCode}
+            </Box>
             <p>Show this at the door. It lets one person in, and is new when somebody takes the place.</p>
           </>
         )}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -8,6 +8,8 @@ import { receiptAddress } from '#features/orders/web/public.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { PlaceActs } from '../acts/PlaceActs.tsx'
 import { BadgeBox } from './BadgeBox.tsx'
@@ -19,10 +21,10 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
   const { standing, next, scheduleid, badgeCode, location, hotel, history } = place
   const hasBadge = badgeCode !== '' && standing !== 'past' && standing !== 'canceled'
   return (
-    <div className={classes.page}>
+    <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <Notice place={place} />
       {next && !next.path.endsWith(place.recordid) ? (
-        <Button component={Link} to={`/${next.path}`} color="copper" className={classes.next}>
+        <Button component={Link} to={`/${next.path}`} color="copper" w="fit-content">
           {next.says}
         </Button>
       ) : null}
@@ -31,7 +33,7 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
         <section className={classes.section}>
           <h2>The place</h2>
           <PlaceFacts place={place} />
-          <div className={classes.ways}>
+          <Group gap="0.75rem 1.25rem" mt="md">
             {standing === 'coming' || standing === 'today' ? (
               <Button
                 component="a"
@@ -43,7 +45,7 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
               </Button>
             ) : null}
             <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
-          </div>
+          </Group>
         </section>
       </div>
       <PlaceActs place={place} />
@@ -69,15 +71,18 @@ export function PlaceBody({ place }: { place: OwnPlaceDetail }) {
       ) : null}
       <section className={classes.section}>
         <h2>What happened</h2>
-        <ol className={classes.history}>
+        <Rows component="ol" gap="xs">
           {history.map(({ says, at }) => (
             <li key={`${at} ${says}`}>
-              <span>{says}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+              <span>{says}</span>{' '}
+              <Quiet component="time" dateTime={at}>
+                {formatDateTime(at)}
+              </Quiet>
             </li>
           ))}
-        </ol>
+        </Rows>
       </section>
-    </div>
+    </Stack>
   )
 }
 

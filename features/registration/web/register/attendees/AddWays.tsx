@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAddressBook, IconTable, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
@@ -12,7 +12,6 @@ import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import { personOfProfile } from '../../../rules/entry/contact-of.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
-import classes from './Attendees.module.css'
 
 const PasteList = lazy(() => import('./PasteList.tsx'))
 const ContactPicker = lazy(() => import('./ContactPicker.tsx'))
@@ -43,7 +42,12 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
       {isFoot ? 'Add another attendee' : 'Add attendee'}
     </Button>
   )
-  if (isFoot) return <div className={classes.foot}>{blank}</div>
+  if (isFoot)
+    return (
+      <Group gap="xs" align="stretch">
+        {blank}
+      </Group>
+    )
 
   const addMe = async () => {
     if (!me) return openLogin(LOGIN)
@@ -61,7 +65,7 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
   }
   const isThere = me !== null && taken.includes(sameEmail(me.email))
   return (
-    <div className={classes.adds}>
+    <Group gap="xs" align="stretch">
       {blank}
       {isThere ? null : (
         <Button
@@ -110,6 +114,6 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
           <ContactPicker taken={taken} onTake={take} onCancel={() => setOpened(null)} />
         </Suspense>
       </Dialog>
-    </div>
+    </Group>
   )
 }

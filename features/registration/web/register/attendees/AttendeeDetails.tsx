@@ -1,9 +1,9 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import type { EventView } from '#features/events/contract/event-view.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { EntryAttendee } from '../../../contract/entry-draft.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
-import fieldClasses from '../fields/Fields.module.css'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import type { AttendeeProps } from './AttendeeEntry.tsx'
@@ -26,7 +26,7 @@ export function AttendeeDetails(props: AttendeeProps) {
           }
         />
       ) : null}
-      <div className={fieldClasses.fields}>
+      <TileGrid min="13rem" gap="0.75rem 1rem" align="start">
         {entry.sameAddress ? null : (
           <AddressFields
             idOf={(field) => fieldId(id, field)}
@@ -57,7 +57,7 @@ export function AttendeeDetails(props: AttendeeProps) {
           error={faults.special}
           onChange={({ currentTarget }) => change({ special: currentTarget.value })}
         />
-      </div>
+      </TileGrid>
       <OwnChoice {...props} />
     </div>
   )
@@ -71,7 +71,7 @@ function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, ac
   const isOwn = entry.seminars !== null || entry.mode !== null
   if (!isOwn) {
     return (
-      <div className={classes.asAll}>
+      <Group gap="0.5rem 1rem" c="dimmed">
         <span>Takes part in {chosenNames(event, shared)}, as everybody.</span>
         <Button
           variant="default"
@@ -81,11 +81,11 @@ function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, ac
         >
           Choose differently
         </Button>
-      </div>
+      </Group>
     )
   }
   return (
-    <div className={classes.own}>
+    <Group gap="1rem 2rem" align="flex-start">
       <SeminarTicks
         id={fieldId(id, 'seminars')}
         label={`Seminars of attendee ${place + 1}`}
@@ -107,7 +107,7 @@ function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, ac
       >
         As everybody
       </Button>
-    </div>
+    </Group>
   )
 }
 

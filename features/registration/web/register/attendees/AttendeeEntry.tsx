@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Box, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { EventView } from '#features/events/contract/event-view.ts'
@@ -46,7 +46,11 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
         <h3 className={classes.number}>
           <span className={classes.word}>Attendee </span>
           {place + 1}
-          {dense || !name ? null : <span className={classes.name}>{name}</span>}
+          {dense || !name ? null : (
+            <Box display="block" component="span" data-anywhere>
+              {name}
+            </Box>
+          )}
         </h3>
         {dense || isOpen ? (
           <div className={classes.main}>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { EntryAttendee } from '../../../contract/entry-draft.ts'
@@ -81,13 +82,13 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
   return (
     <>
       <SharedChoice entry={entry} />
-      <section aria-labelledby="attendees" className={classes.people}>
-        <div className={classes.head}>
+      <Stack aria-labelledby="attendees" component="section" gap="sm">
+        <Group gap="0.75rem 1.5rem" justify="space-between">
           <h2 id="attendees" className={classes.title}>
             Attendees
           </h2>
           <AddWays entry={entry} onAdd={add} onAddBlank={addOne} />
-        </div>
+        </Group>
         {dense ? <ColumnNames /> : null}
         <ol className={classes.list}>
           {draft.attendees.map((each, place) => (
@@ -115,7 +116,7 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
           />
         ) : null}
         <AddWays entry={entry} onAdd={add} onAddBlank={addOne} isFoot />
-      </section>
+      </Stack>
     </>
   )
 }
@@ -125,7 +126,10 @@ function ColumnNames() {
     <div className={classes.columns} aria-hidden>
       {mainFields.map(({ field, label }) => (
         <span key={field}>
-          {label} <span className={classes.star}>*</span>
+          {label}{' '}
+          <Text span inherit c="var(--mantine-color-error)">
+            *
+          </Text>
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { personFields, sharedFields, type TypedField } from '../../../contract/entry-draft.ts'
 import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
@@ -29,7 +30,13 @@ export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
             <tr key={place}>
               <th scope="row">{place + 1}</th>
               {fields.map((field) => (
-                <td key={field}>{person[field] ?? <span className={classes.blank}>blank</span>}</td>
+                <td key={field}>
+                  {person[field] ?? (
+                    <Text span inherit c="var(--mantine-color-error)">
+                      blank
+                    </Text>
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { shortages } from '#features/events/rules/schedule/seats-left.ts'
 import { registerPath } from '#features/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { modeFor, seatsWanted, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
@@ -15,7 +16,18 @@ export function SharedChoice({ entry }: { entry: Entry }) {
   const fault = problems.find(({ attendeeId, field }) => field === 'seminars' && attendeeId === first?.id)
   const short = hasKeptSeats ? [] : shortages(event, seatsWanted(draft, event))
   return (
-    <section aria-label="Seminars" className={classes.shared}>
+    <TileGrid
+      aria-label="Seminars"
+      component="section"
+      min="20rem"
+      fit
+      gap="1rem 2rem"
+      py="md"
+      px={20}
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+    >
       <SeminarTicks
         id={fieldId(null, 'seminars')}
         label={draft.attendees.length > 1 ? 'Seminars for all attendees' : 'Seminars'}
@@ -35,15 +47,15 @@ export function SharedChoice({ entry }: { entry: Entry }) {
       {short.length > 0 ? (
         <Alert color="yellow" title="Not enough seats" className={classes.short}>
           {short.map((says) => (
-            <p key={says} className={classes.says}>
+            <Text key={says} mb={4}>
               {says}
-            </p>
+            </Text>
           ))}
           <AppLink to={registerPath(event.scheduleid, { wait: true })}>
             Put yourselves on the waiting list
           </AppLink>
         </Alert>
       ) : null}
-    </section>
+    </TileGrid>
   )
 }

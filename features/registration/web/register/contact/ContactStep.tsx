@@ -1,16 +1,16 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { blankEntry, type EntryContact } from '../../../contract/entry-draft.ts'
 import { contactOfAttendee, contactOfProfile } from '../../../rules/entry/contact-of.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import classes from '../entry/Register.module.css'
 import type { Entry } from '../entry/use-entry.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
-import fieldClasses from '../fields/Fields.module.css'
 import { TextField } from '../fields/TextField.tsx'
 
 const before = [
@@ -47,7 +47,9 @@ export function ContactStep({ entry }: { entry: Entry }) {
       <h2 id="contact" className={classes.title}>
         Contact
       </h2>
-      <p className={classes.lead}>Who answers for this registration. The invoice and questions go here.</p>
+      <Text c="dimmed" mb="md" maw="44rem">
+        Who answers for this registration. The invoice and questions go here.
+      </Text>
       <Group mb="md">
         {own ? (
           <Button variant="default" size="sm" onClick={() => type(own)}>
@@ -58,7 +60,7 @@ export function ContactStep({ entry }: { entry: Entry }) {
           Take from attendee 1
         </Button>
       </Group>
-      <div className={fieldClasses.fields}>
+      <TileGrid min="13rem" gap="0.75rem 1rem" align="start">
         {before.map(({ field, ...rest }) => (
           <TextField
             key={field}
@@ -79,7 +81,7 @@ export function ContactStep({ entry }: { entry: Entry }) {
           fault={faults.fax}
           onType={(fax) => type({ fax })}
         />
-      </div>
+      </TileGrid>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus, IconCreditCard, IconMailCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { EventView } from '#features/events/contract/event-view.ts'
@@ -29,7 +29,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
             ? 'You have registered 1 person'
             : `You have registered ${people.length} people`}
         </h2>
-        <p className={classes.lead}>
+        <Text c="dimmed" mb="md" maw="44rem">
           Order <AppLink to={receiptAddress(orderid)}>{name}</AppLink>
           {dueAt ? (
             <>
@@ -39,7 +39,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
           ) : (
             '. There is nothing to pay.'
           )}
-        </p>
+        </Text>
         <Group mb="lg">
           {payUrl ? (
             <Button
@@ -67,13 +67,13 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
           </Button>
         </Group>
         <Alert icon={<IconMailCheck aria-hidden />} title="Confirmations are on their way">
-          <ul className={classes.mails}>
+          <Box component="ul" mt={0} mb="xs" ps="md" data-anywhere>
             {people.map((person) => (
               <li key={person.email}>
                 {person.name}: to {person.email}
               </li>
             ))}
-          </ul>
+          </Box>
           Each holds the badge code and a calendar entry. Please look into the spam folder where one is
           missing.
         </Alert>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { openCart } from '#features/cart/web/public.tsx'
 import classes from '../entry/Register.module.css'
 
@@ -9,7 +9,9 @@ export function InCart({ count, onMore }: { count: number; onMore: () => void })
       <h2 id="in-cart" className={classes.title}>
         {count === 1 ? '1 person is in your cart' : `${count} people are in your cart`}
       </h2>
-      <p className={classes.lead}>The seats are taken when the cart is checked out.</p>
+      <Text c="dimmed" mb="md" maw="44rem">
+        The seats are taken when the cart is checked out.
+      </Text>
       <Group>
         <Button color="copper" onClick={openCart}>
           Open the cart

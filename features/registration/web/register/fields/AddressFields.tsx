@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ChangeEvent, Suspense } from 'react'
 import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
 import type { SharedField } from '../../../contract/entry-draft.ts'
@@ -39,7 +40,7 @@ export function AddressFields({ idOf, values, faults, onType, section }: Props) 
       {text('company', 'Company', 'organization', classes.wide)}
       {text('address', 'Address', 'street-address', classes.wide)}
       {text('city', 'City', 'address-level2')}
-      <Suspense fallback={<div className={classes.waits} />}>
+      <Suspense fallback={<Box mih="4rem" />}>
         <CountrySelect
           input={chosen('country')}
           autoComplete={`${section} country-name`}

@@ -1,9 +1,8 @@
-import { Checkbox, Radio, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import type { EventView } from '#features/events/contract/event-view.ts'
 import type { SeatMode } from '#features/events/rules/event-words.ts'
 import { leftIn } from '#features/events/rules/schedule/seats-left.ts'
 import { formatMajor } from '#platform/web/format.ts'
-import classes from './Fields.module.css'
 
 interface Props {
   id: string
@@ -31,11 +30,11 @@ export function SeminarTicks({ id, label, event, chosen, fault, onChoose, evenFu
             disabled={left === 0 && !evenFull && !chosen.includes(semid)}
             label={name}
             description={
-              <span className={classes.facts}>
+              <Group component="span" gap="0.125rem 0.75rem" align="stretch" fz="sm" data-numbers>
                 <strong>{Number(price) === 0 ? 'Free' : formatMajor(price, 'USD')}</strong>
                 {hours > 0 ? <span>{hours} contact hours</span> : null}
                 <SeatsLeft left={left} />
-              </span>
+              </Group>
             }
           />
         ))}
@@ -47,7 +46,12 @@ export function SeminarTicks({ id, label, event, chosen, fault, onChoose, evenFu
 /** Nothing where there is any number of seats. */
 export function SeatsLeft({ left }: { left: number | null }) {
   if (left === null) return null
-  if (left === 0) return <span className={classes.full}>Full</span>
+  if (left === 0)
+    return (
+      <Text span inherit fw={600} c="var(--mantine-color-error)">
+        Full
+      </Text>
+    )
   return <span>{left === 1 ? '1 seat left' : `${left} seats left`}</span>
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { registration } from '../../../contract.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
@@ -61,7 +62,7 @@ export function CodeField({ entry }: { entry: Entry }) {
     )
   }
   return (
-    <form onSubmit={apply} noValidate className={classes.codeForm}>
+    <FormStack onSubmit={apply} gap="xs">
       <div className={classes.codeRow}>
         <TextInput
           id={fieldId(null, 'promocode')}
@@ -90,6 +91,6 @@ export function CodeField({ entry }: { entry: Entry }) {
           {problem.says}
         </Alert>
       ) : null}
-    </form>
+    </FormStack>
   )
 }

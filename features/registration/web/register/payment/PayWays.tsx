@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { IconFileInvoice, IconShoppingCart, IconUserCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -6,6 +6,7 @@ import { registerPath } from '#features/events/web/public.tsx'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
@@ -27,7 +28,7 @@ export function PayWays(props: Props) {
   const { entry, placing, quote, byQuote } = props
   const { me } = useMe()
   return (
-    <div className={classes.ways}>
+    <Stack>
       {placing.notPlaced ? <Problem {...placing.notPlaced} scheduleid={entry.event.scheduleid} /> : null}
       {byQuote ? (
         <ByQuote {...props} />
@@ -41,7 +42,7 @@ export function PayWays(props: Props) {
           You are asked to log in before the order is placed; what you have typed stays.
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -63,7 +64,9 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
   return (
     <>
       <div className={classes.way}>
-        <h3>Pay now</h3>
+        <SectionTitle order={3} m={0}>
+          Pay now
+        </SectionTitle>
         <p className={classes.says}>
           The registration goes into your cart. The seats are yours as soon as it is checked out.
         </p>
@@ -78,7 +81,9 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
         </Button>
       </div>
       <div className={classes.way}>
-        <h3>Invoice me</h3>
+        <SectionTitle order={3} m={0}>
+          Invoice me
+        </SectionTitle>
         <p className={classes.says}>
           The seats are yours at once. The invoice comes by e-mail with a link to pay it.
         </p>
@@ -110,7 +115,9 @@ function Free({ entry, quote, placing }: Props) {
   const count = entry.draft.attendees.length
   return (
     <div className={classes.way}>
-      <h3>Nothing to pay</h3>
+      <SectionTitle order={3} m={0}>
+        Nothing to pay
+      </SectionTitle>
       <p className={classes.says}>The seats are yours at once.</p>
       <Button
         color="copper"
@@ -129,7 +136,9 @@ function Free({ entry, quote, placing }: Props) {
 function ByQuote({ quote, byQuote, onPayNow }: Props) {
   return (
     <div className={classes.way}>
-      <h3>{byQuote} sells by quote</h3>
+      <SectionTitle order={3} m={0}>
+        {byQuote} sells by quote
+      </SectionTitle>
       <p className={classes.says}>
         The registration goes into your cart, from which you ask for an offer. It comes by e-mail with a link
         to pay it.

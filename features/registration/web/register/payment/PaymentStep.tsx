@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
 import type { Placed } from '../entry/kept-placed.ts'
 import classes from '../entry/Register.module.css'
@@ -47,7 +48,7 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
       <h2 id="payment" className={classes.title}>
         Payment
       </h2>
-      <div className={paymentClasses.columns}>
+      <TileGrid min="22rem" fit gap="1.5rem 2.5rem" align="start" mt="sm">
         <div>
           {price.error ? (
             <Failed error={price.error} retry={price.retry} title="The price is missing" />
@@ -73,7 +74,7 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
           isChange={lineId !== ''}
           onPayNow={payNow}
         />
-      </div>
+      </TileGrid>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { fromMajor, timesFraction } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { choiceOf } from '../../../rules/entry/group-of-draft.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
@@ -25,11 +26,13 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
         <div key={semid}>
           <dt>
             {name}
-            <small>
+            <Quiet display="block" component="small">
               {count} × {formatMoney(inCurrency(price), currency)}
-            </small>
+            </Quiet>
           </dt>
-          <dd>{formatMoney(inCurrency(price) * count, currency)}</dd>
+          <dd data-numbers data-nowrap>
+            {formatMoney(inCurrency(price) * count, currency)}
+          </dd>
         </div>
       ))}
       {line?.trace
@@ -39,23 +42,34 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
             <dt>
               {says}
               {rule === 'early-bird' && until ? (
-                <small>Until {zonedMoment(until, event.timeZone)}</small>
+                <Quiet display="block" component="small">
+                  Until {zonedMoment(until, event.timeZone)}
+                </Quiet>
               ) : null}
             </dt>
-            <dd>{formatMoney(unitAfter.minor - unitBefore.minor, unitAfter.currency)}</dd>
+            <dd data-numbers data-nowrap>
+              {formatMoney(unitAfter.minor - unitBefore.minor, unitAfter.currency)}
+            </dd>
           </div>
         ))}
       {quote.tax.map((tax) => (
         <div key={tax.lineId + tax.says}>
           <dt>{tax.says}</dt>
-          <dd>{formatMoney(tax.minor, currency)}</dd>
+          <dd data-numbers data-nowrap>
+            {formatMoney(tax.minor, currency)}
+          </dd>
         </div>
       ))}
       <div className={classes.total}>
         <dt>
-          Total <small>{currency}</small>
+          Total{' '}
+          <Quiet display="inline" component="small">
+            {currency}
+          </Quiet>
         </dt>
-        <dd>{formatMoney(quote.total, currency)}</dd>
+        <dd data-numbers data-nowrap>
+          {formatMoney(quote.total, currency)}
+        </dd>
       </div>
     </dl>
   )

@@ -14,14 +14,14 @@ export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
     const title =
       state === 'open' ? 'These seats are kept for somebody else' : 'These seats are not kept any more'
     return (
-      <Alert color="yellow" title={title} className={classes.note}>
+      <Alert color="yellow" title={title} mb={20}>
         {says}
       </Alert>
     )
   }
   const kept = seats === 1 ? 'One seat is kept for you' : `${seats} seats are kept for you`
   return (
-    <Alert title={until ? `${kept} until ${zonedMoment(until, timeZone)}` : kept} className={classes.note}>
+    <Alert title={until ? `${kept} until ${zonedMoment(until, timeZone)}` : kept} mb={20}>
       {people > seats ? (
         <strong>
           Please register at most {seats === 1 ? 'one person' : `${seats} people`} with this offer.{' '}

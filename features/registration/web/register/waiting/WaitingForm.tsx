@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, Stack } from '@mantine/core'
+import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { openLogin, useMe } from '#features/accounts/web/public.tsx'
@@ -36,17 +36,17 @@ export function WaitingForm({ entry }: { entry: Entry }) {
       <h2 id="waiting" className={classes.title}>
         Waiting list
       </h2>
-      <p className={classes.lead}>
+      <Text c="dimmed" mb="md" maw="44rem">
         {isFull(event) ? 'This event is full. ' : ''}
         As soon as seats become free they are kept for you for a while, and you get a mail with a link to take
         them.
         {event.waiting > 0
           ? ` ${event.waiting === 1 ? '1 person waits' : `${event.waiting} people wait`} already.`
           : ''}
-      </p>
+      </Text>
       <Stack gap="md">
         <NumberInput
-          className={classes.count}
+          maw="10rem"
           label="How many seats?"
           min={1}
           max={MOST_ATTENDEES}
@@ -79,7 +79,13 @@ export function WaitingForm({ entry }: { entry: Entry }) {
             {join.error.message}
           </Alert>
         ) : null}
-        <Button className={classes.next} color="copper" size="lg" loading={join.isPending} onClick={send}>
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          color="copper"
+          size="lg"
+          loading={join.isPending}
+          onClick={send}
+        >
           Put me on the waiting list
         </Button>
       </Stack>
@@ -100,7 +106,9 @@ function Joined({
       <h2 id="joined" className={classes.title}>
         You are on the waiting list
       </h2>
-      <p className={classes.lead}>{says}</p>
+      <Text c="dimmed" mb="md" maw="44rem">
+        {says}
+      </Text>
       {offer ? (
         <Button component={Link} to={registerPath(scheduleid, { offer: offer.token })} color="copper">
           {offer.seats === 1 ? 'Take the seat now' : `Take the ${offer.seats} seats now`}
