@@ -8,6 +8,7 @@ import { runMigrations as migrateWorker } from 'graphile-worker'
 import { migrate } from '#platform/server/migrate.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
+import { refuseOtherTables } from '#platform/server/postgres/refuse-other-tables.ts'
 import { restore } from '#platform/server/postgres/restore.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { readSettings } from '#platform/server/settings.ts'
@@ -43,14 +44,18 @@ async function main(): Promise<void> {
 /** Migrates as far as the migration of that journal time, so that an older backup fits; else to the present. */
 async function migrateTo(url: string, until?: number): Promise<void> {
   if (until === undefined) return migrate(url)
+  const migrations = join(projectRoot(), 'platform/server/migrations')
   const folder = await mkdtemp(join(tmpdir(), 'permeate-migrations-'))
   try {
-    await cp(join(projectRoot(), 'platform/server/migrations'), folder, { recursive: true })
+    await cp(migrations, folder, { recursive: true })
     const journalFile = join(folder, 'meta/_journal.json')
     const journal: { entries: { when: number }[] } = JSON.parse(await readFile(journalFile, 'utf8'))
     journal.entries = journal.entries.filter((entry) => entry.when <= until)
     await writeFile(journalFile, JSON.stringify(journal))
-    await withClient(url, (client) => applyMigrations(drizzle({ client }), { migrationsFolder: folder }))
+    await withClient(url, async (client) => {
+      await refuseOtherTables(client, migrations)
+      await applyMigrations(drizzle({ client }), { migrationsFolder: folder })
+    })
     await migrateWorker({ connectionString: url })
   } finally {
     await rm(folder, { recursive: true })

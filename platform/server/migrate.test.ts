@@ -1,0 +1,66 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { databaseUrl } from '#app/server/testing/global-setup.ts'
+import { migrate } from './migrate.ts'
+import { withClient } from './postgres/connect.ts'
+import { LaunchError } from './postgres/launch-error.ts'
+
+let databases = 0
+
+/** A database of its own with what the statements make; dropped when the test ends. */
+async function newDatabase(...statements: string[]): Promise<string> {
+  const name = `migrate_${process.pid}_${++databases}`
+  const url = inject('serverUrl')
+  await withClient(url, (client) => client.query(`create database ${name}`))
+  onTestFinished(async () => {
+    await withClient(url, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  const made = databaseUrl(url, name)
+  await withClient(made, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+  return made
+}
+
+const beforeTheBaseline = [
+  'create schema drizzle',
+  'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-long-ago', 1700000000000)`,
+  'create table users (id text primary key)',
+  `insert into users values ('u1')`,
+]
+
+const tablesOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  })
+
+describe('a database that another version made', () => {
+  test('one whose journal names an unknown migration is refused and left as it is', async () => {
+    const url = await newDatabase(...beforeTheBaseline)
+    const before = await tablesOf(url)
+    await expect(migrate(url)).rejects.toThrow(LaunchError)
+    await expect(migrate(url)).rejects.toThrow('Point DATABASE_URL or DATA_DIR elsewhere')
+    expect(await tablesOf(url)).toEqual(before)
+    const users = await withClient(url, (client) => client.query('select id from users'))
+    expect(users.rows).toEqual([{ id: 'u1' }])
+  })
+
+  test('one with tables and no journal is refused and left as it is', async () => {
+    const url = await newDatabase('create table guests (id text)')
+    await expect(migrate(url)).rejects.toThrow(LaunchError)
+    expect(await tablesOf(url)).toEqual(['public.guests'])
+  })
+})
+
+test('an empty database is taken, and a second start changes nothing', async () => {
+  const url = await newDatabase()
+  await migrate(url)
+  const made = await tablesOf(url)
+  expect(made).toContain('public.users')
+  await migrate(url)
+  expect(await tablesOf(url)).toEqual(made)
+})
