@@ -1,5 +1,5 @@
 import { projectRoot } from '#platform/server/project-root.ts'
-import { refuseBarrels, refuseLostPages, refuseStrangers } from './structure/features.ts'
+import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './structure/features.ts'
 import {
   refuseEmptyNames,
   refuseFullFolders,
@@ -19,6 +19,7 @@ const rules: StructureRule[] = [
   refuseStrangers,
   refuseLostPages,
   refuseBarrels,
+  refuseOwnRoutes,
 ]
 
 const sources = readSources(projectRoot())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Access } from '#platform/contract/access.ts'
+import { pathOf } from '#platform/contract/address.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
@@ -67,7 +68,7 @@ describe('every operation lets in whom its access names, and nobody else', () =>
   it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
     '%s',
     async (_id, operation) => {
-      const path = `/api/${operation.at.replace(/\{\w+\}/g, 'x')}`
+      const path = pathOf(operation).replace(/\{\w+\}/g, 'x')
       const answers: Record<string, string> = {}
       const expected: Record<string, string> = {}
       for (const { role, actor, client } of visitorsOf(operation.access)) {

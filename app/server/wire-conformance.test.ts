@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Operation } from '#platform/contract/operation.ts'
+import type { AnyOperation } from '#platform/contract/operation.ts'
 import { specifiedCalls, specifiedPages } from './specified-calls.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -61,7 +61,7 @@ function payloadOf(path: string, payload: readonly string[]): string[] {
   return [...payload, ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)]
 }
 
-function inputOf(operation: Operation): { names: string[]; required: string[] } {
+function inputOf(operation: AnyOperation): { names: string[]; required: string[] } {
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
   return { names: Object.keys(schema.properties ?? {}), required: schema.required ?? [] }
 }

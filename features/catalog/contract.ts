@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
-import { contract, query } from '#platform/contract/operation.ts'
+import { contract, file, query } from '#platform/contract/operation.ts'
 
 export const unitKinds = ['lecture', 'reading', 'quiz'] as const
 export type UnitKind = (typeof unitKinds)[number]
@@ -137,6 +137,13 @@ export const catalog = contract('catalog', {
       enrolled: z.boolean(),
       units: z.array(Unit),
     }),
+  }),
+  media: file({
+    at: '/media/{file}',
+    access: 'anyone',
+    summary:
+      'Pictures for everybody; films and captions of samples for everybody, of other units for the enrolled, and what is not published yet for its editors.',
+    input: z.object({ file: z.string() }),
   }),
   getLanguages: query({
     at: 'onlinetraining/getLanguages',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './contract/views.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'
@@ -37,6 +37,13 @@ export const cardColumns: readonly CsvColumn<CertificateCard>[] = [
   ['Verify', (row) => row.verifyUrl],
 ]
 
+const one = z.object({ certificateid: id() })
+const credential = {
+  access: 'signed-in',
+  /** `hidden` leaves the name out but for a hash. */
+  input: one.extend({ name: z.enum(['given', 'hidden']).default('given') }),
+} as const
+
 export const certificates = contract('certificates', {
   mine: query({
     at: 'certificates/mine',
@@ -49,7 +56,7 @@ export const certificates = contract('certificates', {
     at: 'certificates/one',
     access: 'signed-in',
     summary: 'A certificate of my own with what it rests on.',
-    input: z.object({ certificateid: id() }),
+    input: one,
     output: CertificateCard.extend({
       evidence: z.array(EvidenceRow),
       revokedReason: z.string(),
@@ -58,6 +65,22 @@ export const certificates = contract('certificates', {
       replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
     }),
     audits: ['not-found'],
+  }),
+  paper: file({
+    at: 'certificates/certificate.pdf',
+    access: 'signed-in',
+    summary: 'A certificate as a document: for its holder, staff, and who answers for the holder’s company.',
+    input: one,
+  }),
+  signedCredential: file({
+    ...credential,
+    at: 'certificates/credential.jwt',
+    summary: 'The signed credential of a certificate, for a wallet.',
+  }),
+  envelopedCredential: file({
+    ...credential,
+    at: 'certificates/credential.json',
+    summary: 'The signed credential of a certificate in JSON.',
   }),
   verify: query({
     at: 'certificates/verify',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { LicenseDraft } from './contract/license-draft.ts'
 import {
@@ -77,6 +77,12 @@ export const licenses = contract('licenses', {
         ['Hours', (row) => row.counted],
       ],
     },
+  }),
+  ceListPaper: file({
+    at: 'licenses/ce-list.pdf',
+    access: 'signed-in',
+    summary: 'The list of what counts for a license of my own, as a document.',
+    input: z.object({ licenseid: id() }),
   }),
   rules: query({
     at: 'licenses/rules',

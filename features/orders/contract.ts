@@ -3,7 +3,7 @@ import { WireCart } from '#features/cart/contract/wire-schema.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
 import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
+import { command, contract, type ErrorTexts, query, file } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { BillingForm } from './contract/billing.ts'
 import { deskOperations } from './contract/desk-operations.ts'
@@ -81,6 +81,13 @@ export const orders = contract('orders', {
     access: 'signed-in',
     input: z.object({ orderid: id() }),
     output: Receipt,
+  }),
+  document: file({
+    at: 'orders/document.pdf',
+    access: 'signed-in',
+    summary:
+      'A receipt, invoice or credit note: for the buyer, who answers for the billed company, and staff.',
+    input: z.object({ documentid: id() }),
   }),
   quote: query({
     at: 'orders/quote',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
 import { shareDays, sharedParts } from './rules/report-parts.ts'
 
@@ -188,6 +188,12 @@ export const reports = contract('reports', {
         ['Next expiry', (row) => row.nextEnd],
       ],
     },
+  }),
+  report: file({
+    at: 'reports/report.pdf',
+    access: 'signed-in',
+    summary: 'The report of a person as a document.',
+    input: z.object({ userid: optionalText(60), ...period }),
   }),
   shares: query({
     at: 'reports/shares',

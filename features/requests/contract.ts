@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { currencyCode, QuoteDraft } from './contract/quote-draft.ts'
 import {
@@ -207,6 +207,12 @@ export const requests = contract('requests', {
     input: z.object({ askid: id() }),
     output: Done,
     errors: gone,
+  }),
+  quotePaper: file({
+    at: 'requests/quote.pdf',
+    access: 'signed-in',
+    summary: 'A quote as a document, for whom it was made out and for staff.',
+    input: z.object({ quoteid: id() }),
   }),
 })
 

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { CsvExport, RowOf } from './csv.ts'
+import type { FileKind } from './file-kinds.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
 export type ErrorText = string | { status: number; says: string }
@@ -14,7 +15,7 @@ export interface RateLimit {
 }
 
 interface Settings {
-  /** The address under `/api/`; `{name}` parts are read from the path. */
+  /** The address under `/api/`, or a whole one that begins with '/'; `{name}` parts are read from the path. */
   at: string
   method?: 'GET' | 'POST'
   access: Access
@@ -42,12 +43,13 @@ type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts> = Set
   csv?: CsvExport<RowOf<O>>
 }
 
-export interface Operation<
+/** Anything that is declared in a contract and served through the pipeline of operations. */
+export interface AnyOperation<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorTexts = ErrorTexts,
 > extends Readonly<Required<Omit<Settings, 'summary'>>> {
-  readonly kind: 'query' | 'command'
+  readonly kind: 'query' | 'command' | 'file' | 'upload'
   /** `feature.verb`: the name in logs, metrics, tests and caches. */
   readonly id: string
   readonly summary: string | undefined
@@ -58,9 +60,37 @@ export interface Operation<
   readonly csv: CsvExport<never> | undefined
 }
 
-export type Contract = Readonly<Record<string, Operation>>
-export type InputOf<Op extends Operation> = z.input<Op['input']>
-export type OutputOf<Op extends Operation> = z.output<Op['output']>
+export interface Operation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends ErrorTexts = ErrorTexts,
+> extends AnyOperation<I, O, E> {
+  readonly kind: 'query' | 'command'
+}
+
+/** Answers a file in place of an output. */
+export interface FileOperation<I extends z.ZodType = z.ZodType, E extends ErrorTexts = ErrorTexts>
+  extends AnyOperation<I, z.ZodNever, E> {
+  readonly kind: 'file'
+}
+
+/** Takes a file beside its input. */
+export interface UploadOperation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends ErrorTexts = ErrorTexts,
+  K extends FileKind = FileKind,
+> extends AnyOperation<I, O, E> {
+  readonly kind: 'upload'
+  /** The largest file; by name where the settings of the server say it. */
+  readonly maxBytes: number | 'UPLOAD_MAX_MB'
+  /** What the file may be, by its first bytes. */
+  readonly kinds: readonly K[]
+}
+
+export type Contract = Readonly<Record<string, AnyOperation>>
+export type InputOf<Op extends AnyOperation> = z.input<Op['input']>
+export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>
 
 /** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
 export function query<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts = Record<never, never>>(
@@ -78,11 +108,40 @@ export function command<
   return complete('command', 'POST', draft)
 }
 
-function complete<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts>(
-  kind: Operation['kind'],
-  method: 'GET' | 'POST',
-  draft: Draft<I, O, E>,
-): Operation<I, O, E> {
+type FileDraft<I extends z.ZodType, E extends ErrorTexts> = Omit<Settings, 'method' | 'transactions'> & {
+  input: I
+  errors?: E
+}
+
+/** A file to be had at an address: read like a query, the name and type of what is sent come from the handler. */
+export function file<I extends z.ZodType, E extends ErrorTexts = Record<never, never>>(
+  draft: FileDraft<I, E>,
+): FileOperation<I, E> {
+  return { ...complete('file', 'GET', { ...draft, output: z.never() }), kind: 'file' }
+}
+
+/**
+ * A file that people send (multipart, its field is `file`). The text fields before it are the input; the handler
+ * reads the file as it arrives, in no transaction.
+ */
+export function upload<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const K extends FileKind,
+  E extends ErrorTexts = Record<never, never>,
+>(
+  draft: FileDraft<I, E> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] },
+): UploadOperation<I, O, E, K> {
+  const { maxBytes, kinds } = draft
+  return { ...complete('upload', 'POST', { ...draft, transactions: 'own' }), kind: 'upload', maxBytes, kinds }
+}
+
+function complete<
+  Kind extends AnyOperation['kind'],
+  I extends z.ZodType,
+  O extends z.ZodType,
+  E extends ErrorTexts,
+>(kind: Kind, method: 'GET' | 'POST', draft: Draft<I, O, E>): AnyOperation<I, O, E> & { kind: Kind } {
   return {
     method,
     limits: [],

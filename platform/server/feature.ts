@@ -1,19 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { Contract, Operation } from '#platform/contract/operation.ts'
+import type {
+  AnyOperation,
+  Contract,
+  ErrorTexts,
+  FileOperation,
+  UploadOperation,
+} from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
 import type { Call, SignedInActor, SignedInCall } from './call.ts'
 import type { Db } from './db.ts'
+import type { FileAnswer } from './http/files/file-answer.ts'
+import type { IncomingFile } from './http/files/incoming-file.ts'
 import type { ReadyBytes } from './http/ready-bytes.ts'
 import type { PluggedJob } from './jobs.ts'
 import type { Story } from './world.ts'
 
-type CallOf<Op extends Operation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall
+type CallOf<Op extends AnyOperation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall
 
-export type Handler<Op extends Operation> = (
+type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
+  ? FileAnswer
+  : z.input<Op['output']> | ReadyBytes
+
+/** The third argument is the file of an upload. */
+export type Handler<Op extends AnyOperation> = (
   input: z.output<Op['input']>,
   call: CallOf<Op>,
-) => Promise<z.input<Op['output']> | ReadyBytes>
+  ...file: Op extends UploadOperation<z.ZodType, z.ZodType, ErrorTexts, infer K>
+    ? [file: IncomingFile<K>]
+    : []
+) => Promise<AnswerOf<Op>>
 
 /** One function per operation of a contract; a missing one does not compile. */
 export type Handlers<C extends Contract> = { [Key in keyof C]: Handler<C[Key]> }
@@ -23,7 +39,7 @@ export interface Feature {
   name: string
   operations?: readonly Served[]
   jobs?: readonly PluggedJob[]
-  /** Doors that are no operations: files and pages. */
+  /** What a standard or a specification wants served as it is, to anybody: keys, calendars. All else is operations. */
   routes?: (http: FastifyInstance, app: App) => void
   /** Who is calling; exactly one feature knows. */
   identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
@@ -40,8 +56,8 @@ export interface Feature {
 }
 
 export interface Served {
-  operation: Operation
-  handler: (input: unknown, call: Call) => Promise<unknown>
+  operation: AnyOperation
+  handler: (input: unknown, call: Call, file?: IncomingFile) => Promise<unknown>
 }
 
 /** Joins a contract with its handlers. */

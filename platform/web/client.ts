@@ -1,3 +1,4 @@
+import { fillPath, withQuery } from '#platform/contract/address.ts'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import type { ErrorBody, FieldMessages } from '#platform/contract/refusal.ts'
 
@@ -53,7 +54,7 @@ export async function callOperation<Op extends Operation>(
 }
 
 async function send(operation: Operation, input: unknown, options: CallOptions): Promise<Response> {
-  const { url, rest } = addressOf(operation, input)
+  const { url, rest } = fillPath(operation, input)
   const reading = operation.method === 'GET'
   const request: RequestInit = {
     method: operation.method,
@@ -91,24 +92,4 @@ function forgeryHeader(url: string): Record<string, string> {
   if (!url.startsWith('/') || url.startsWith('//')) return {}
   const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}
-}
-
-/** Where an operation is asked, and what of its input does not stand in the address. */
-export function addressOf(
-  operation: Operation,
-  input: unknown,
-): { url: string; rest: Record<string, unknown> } {
-  const rest = { ...(input as Record<string, unknown> | undefined) }
-  const path = operation.at.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  return { url: `/api/${path}`, rest }
-}
-
-export function withQuery(url: string, values: Record<string, unknown>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length > 0 ? `${url}?${query}` : url
 }

@@ -1,7 +1,18 @@
+import { addressOf } from '#platform/contract/address.ts'
+import type { FileOperation, InputOf } from '#platform/contract/operation.ts'
 import { OperationError, readAnswer } from './client.ts'
 
-/** Fetches a file of the server and saves it. Throws OperationError with the reason when there is none. */
-export async function downloadFile(address: string, usualName: string): Promise<void> {
+/** Fetches the file of an operation and saves it. Throws OperationError with the reason when there is none. */
+export async function downloadFile<Op extends FileOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+): Promise<void> {
+  const usualName = operation.at.split('/').pop() ?? 'file'
+  await saveAnswer(addressOf(operation, input), usualName)
+}
+
+/** Saves what an address answers, under the name that the answer has, else the usual one. */
+export async function saveAnswer(address: string, usualName: string): Promise<void> {
   let file: Blob
   let response: Response
   try {

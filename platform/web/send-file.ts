@@ -1,3 +1,5 @@
+import { fillPath } from '#platform/contract/address.ts'
+import type { InputOf, OutputOf, UploadOperation } from '#platform/contract/operation.ts'
 import type { ErrorBody } from '#platform/contract/refusal.ts'
 import { OperationError } from './client.ts'
 
@@ -5,30 +7,32 @@ const failed = (says: string): ErrorBody => ({ good: false, code: 'offline', msg
 const LOST = 'The upload broke off. Check your connection and choose the file again.'
 
 /**
- * Sends a file to an address that takes one and tells how much of it has gone (0 to 1). Answers what the server says;
- * throws OperationError with a sentence for the person.
+ * Sends a file to an upload and calls back with how much of it has gone (0 to 1). Answers its output; throws
+ * OperationError with a sentence for the person.
  */
-export async function sendFile(
-  address: string,
-  file: Blob,
-  name: string,
-  onProgress: (share: number) => void,
-): Promise<Record<string, unknown>> {
+export async function sendFile<Op extends UploadOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+  { file, name, onProgress }: { file: Blob; name: string; onProgress: (share: number) => void },
+): Promise<OutputOf<Op>> {
   // Any answer brings the anti-forgery cookie where it has aged.
   await fetch('/healthz').catch(() => {})
+  const { url, rest } = fillPath(operation, input)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open('POST', url)
     const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
     if (token) request.setRequestHeader('X-XSRF-TOKEN', decodeURIComponent(token))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new OperationError(0, { ...failed(LOST) }))
     request.onload = () => {
       const body = readAnswer(request.responseText)
-      if (request.status === 200 && body) resolve(body)
+      if (request.status === 200 && body) resolve(body as OutputOf<Op>)
       else reject(new OperationError(request.status, { ...failed(LOST), ...body }))
     }
     const form = new FormData()
+    // The server reads the text fields before the file.
+    for (const [field, value] of Object.entries(rest)) form.append(field, String(value))
     form.append('file', file, name)
     request.send(form)
   })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { z } from 'zod'
+import type { InputOf, UploadOperation } from '#platform/contract/operation.ts'
 import type { OperationError } from './client.ts'
 import { sendFile } from './send-file.ts'
 
@@ -12,15 +14,19 @@ export interface Upload {
   send: (file: Blob, name: string) => Promise<string | null>
 }
 
-/** Sending files to one address; the answer's `file` is what the server calls the file. */
-export function useUpload(address: string): Upload {
+/** An upload whose answer says what the server calls the file. */
+type NamingUpload = UploadOperation<z.ZodType, z.ZodType<{ file: string }>>
+
+/** Sending files to one operation, with the same input each time. */
+export function useUpload<Op extends NamingUpload>(operation: Op, input: InputOf<Op>): Upload {
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const send = async (file: Blob, name: string) => {
     setFault(null)
     setShare(0)
     try {
-      return String((await sendFile(address, file, name, setShare)).file)
+      const { file: stored } = await sendFile(operation, input, { file, name, onProgress: setShare })
+      return stored
     } catch (error) {
       setFault((error as OperationError).message)
       return null

@@ -42,6 +42,49 @@ function onlyPassesOn({ path, text }: SourceFile): boolean {
   )
 }
 
+/** What standards and the specification want served to anybody as it is; everything else is an operation. */
+const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  certificates: [
+    '/.well-known/jwks.json',
+    '/api/certificates/keys/:keyid',
+    '/api/certificates/issuer',
+    '/api/certificates/status/:list',
+  ],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
+  payments: ['/api/${VT_PAGE}'],
+  events: ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
+  seminars: [
+    '/api/seminars/schedule.ics',
+    '/api/seminars/events/:file',
+    '/api/seminars/door/badges.pdf',
+    '/api/seminars/door/sign-in.pdf',
+  ],
+  attendance: ['/api/seminars/door/badges.pdf', '/api/seminars/door/sign-in.pdf'],
+}
+
+const ROUTE =
+  /\.(?:get|post|put|patch|delete|all|route)(?:<[^(]*>)?\(\s*(?:\{[^}]*?\burl:\s*)?(['"`])(\/[^'"`]*)\1/g
+
+/** A route that a feature mounts itself has no access, no limits, no audit and no line in the API's description. */
+export const refuseOwnRoutes: StructureRule = (sources) =>
+  sources
+    .filter(
+      ({ path, text }) => /^features\/[^/]+\/server\//.test(path) && !isProof(path) && opensRoutes(text),
+    )
+    .filter(({ path }) => !path.includes('/server/sandbox/'))
+    .flatMap(({ path, text }) => {
+      const plain = PLAIN_ROUTES[path.split('/')[1] ?? ''] ?? []
+      return [...text.matchAll(ROUTE)]
+        .map(([, , address = '']) => address)
+        .filter((address) => !plain.includes(address))
+        .map(
+          (address) =>
+            `${path}: ${address} is mounted by hand; declare it with file(), upload(), query() or command()`,
+        )
+    })
+
+const opensRoutes = (text: string): boolean => /\bFastifyInstance\b/.test(text)
+
 function featuresIn(sources: readonly SourceFile[]): string[] {
   return [...new Set(sources.flatMap(({ path }) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]
 }

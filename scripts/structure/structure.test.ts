@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseBarrels, refuseLostPages, refuseStrangers } from './features.ts'
+import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './features.ts'
 import { functionsOf } from './functions.ts'
 import { importsOf } from './import-skeleton.ts'
 import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
@@ -74,6 +74,32 @@ describe('the files of a feature', () => {
     expect(refuseBarrels([file('features/cart/server/all.ts', text)])).toHaveLength(1)
     expect(refuseBarrels([file('features/cart/server/public.ts', text)])).toEqual([])
     expect(refuseBarrels([file('features/cart/server/one.ts', 'export const one = 1')])).toEqual([])
+  })
+})
+
+describe('routes', () => {
+  const mounted = (path: string, call: string) =>
+    refuseOwnRoutes([file(path, `import type { FastifyInstance } from 'fastify'\n${call}\n`)])
+
+  it.each([
+    "http.get('/api/cart/paper.pdf', async () => {})",
+    'http.post<{ Body: string }>(\n  `/api/cart/upload`, take)',
+    "http.route({ method: 'GET', url: '/api/cart/paper.pdf' })",
+  ])('%s in a feature is refused', (call) => {
+    expect(mounted('features/cart/server/serve-cart.ts', call)).toHaveLength(1)
+  })
+
+  it('what a standard wants is let pass, for its feature alone', () => {
+    const keys = "http.get('/.well-known/jwks.json', async () => {})"
+    expect(mounted('features/certificates/server/serve-keys.ts', keys)).toEqual([])
+    expect(mounted('features/cart/server/serve-keys.ts', keys)).toHaveLength(1)
+  })
+
+  it('in the platform, in tests and of the sandbox are none of ours', () => {
+    const call = "http.get('/healthz', async () => {})"
+    for (const path of ['platform/server/http/metrics.ts', 'features/payments/server/sandbox/provider.ts'])
+      expect(mounted(path, call)).toEqual([])
+    expect(refuseOwnRoutes([file('features/cart/server/keep-cart.ts', "cache.get('/x')")])).toEqual([])
   })
 })
 

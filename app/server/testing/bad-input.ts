@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Operation } from '#platform/contract/operation.ts'
+import { pathOf } from '#platform/contract/address.ts'
+import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { readErrorText } from '#platform/contract/refusal.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
@@ -56,7 +57,7 @@ type Schema = z.core.JSONSchema.JSONSchema
  * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
  * beside it reaches the code behind the schema, and some with what does not belong anywhere.
  */
-export function badInputs(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+export function badInputs(operation: AnyOperation): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
   const fields: Record<string, Schema> = { ...schema.properties, constructor: {}, surplus: {} }
   const values = Object.entries(fields).map(([name, field]) => [
@@ -110,16 +111,18 @@ export const encodings = ['json', 'form', 'multipart'] as const
  */
 export async function faultOf(
   client: TestClient,
-  operation: Operation,
+  operation: AnyOperation,
   input: Record<string, unknown>,
   encoding: (typeof encodings)[number],
 ): Promise<string> {
   const inAddress = (name: string) => encodeURIComponent(textOf(input[name])) || 'x'
-  const path = `/api/${operation.at.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(name))}`
+  const path = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) => inAddress(name))
   const response =
     operation.method === 'GET'
       ? await client.get(`${path}?${new URLSearchParams(textsOf(input))}`)
-      : await client.post(path, input, encoding)
+      : operation.kind === 'upload' && encoding === 'multipart'
+        ? await client.upload(operation as UploadOperation, input, hostileFile(input))
+        : await client.post(path, input, encoding)
   if (response.statusCode >= 500 && !isDeclared(operation, response)) return `status ${response.statusCode}`
   const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
   if (!isRefused) return ''
@@ -129,9 +132,26 @@ export async function faultOf(
     : 'no words for the person'
 }
 
+/** Beginnings of files that are taken, with something else behind them. */
+const beginnings = [
+  '%PDF-1.7\n',
+  '\xff\xd8\xff',
+  '\x89PNG\r\n\x1a\n',
+  '\0\0\0\x20ftypisom',
+  'WEBVTT\n\n',
+  'MZ',
+  '',
+]
+
+function hostileFile(input: Record<string, unknown>): { bytes: Buffer; name: string } {
+  const text = JSON.stringify(input)
+  const beginning = beginnings[text.length % beginnings.length] ?? ''
+  return { bytes: Buffer.from(beginning + text, 'latin1'), name: '../../etc/passwd' }
+}
+
 /** What stands outside is missing or silent, and the operation says so in its contract: nothing is broken. */
 function isDeclared(
-  operation: Operation,
+  operation: AnyOperation,
   response: { statusCode: number; json(): { code?: string } },
 ): boolean {
   const { status } = readErrorText(operation.errors[response.json().code ?? ''] ?? '')
@@ -155,7 +175,7 @@ function textOf(value: unknown): string {
 /** Tries bad inputs on an operation as somebody; answers the first that is answered badly, made small. */
 export async function attack(
   app: TestApp,
-  operation: Operation,
+  operation: AnyOperation,
   options: { as: string | null; runs: number; seed?: number },
 ): Promise<string | null> {
   const client = options.as ? await app.as(options.as) : await app.guest()

@@ -1,6 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { startSession } from '#features/accounts/server/sessions.ts'
-import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import { addressOf, fillPath } from '#platform/contract/address.ts'
+import type {
+  FileOperation,
+  InputOf,
+  Operation,
+  OutputOf,
+  UploadOperation,
+} from '#platform/contract/operation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
@@ -56,16 +63,11 @@ export class TestClient {
     input: InputOf<Op>,
     headers: Record<string, string> = {},
   ): Promise<OutputOf<Op>> {
-    const given = { ...(input as Record<string, unknown>) }
-    const path = operation.at.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(given[name])
-      delete given[name]
-      return encodeURIComponent(value)
-    })
+    const { url, rest } = fillPath(operation, input)
     const response =
       operation.method === 'GET'
-        ? await this.get(`/api/${path}?${new URLSearchParams(given as Record<string, string>)}`, headers)
-        : await this.post(`/api/${path}`, given, 'json', headers)
+        ? await this.get(`${url}?${new URLSearchParams(rest as Record<string, string>)}`, headers)
+        : await this.post(url, rest, 'json', headers)
     const body = response.body ? (response.json() as Record<string, unknown>) : {}
     if (response.statusCode >= 400 || body.good === false) throw new TestRefusal(response.statusCode, body)
     return body as OutputOf<Op>
@@ -90,6 +92,27 @@ export class TestClient {
     return this.#keepCookies(
       await this.#http.inject({ method: 'POST', url: path, headers: this.#headers(all), payload }),
     )
+  }
+
+  /** The file that an operation answers, or its refusal, as it came. */
+  file<Op extends FileOperation>(
+    operation: Op,
+    input: InputOf<Op>,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    return this.get(addressOf(operation, input), headers)
+  }
+
+  /** Sends a file as a browser does, its text fields first; answers what came back. */
+  async upload<Op extends UploadOperation>(
+    operation: Op,
+    input: InputOf<Op>,
+    { bytes, name = 'file' }: { bytes: Uint8Array | string; name?: string },
+  ): Promise<LightMyRequestResponse> {
+    const { url, rest } = fillPath(operation, input)
+    const { type, payload } = encode(rest, 'multipart', { bytes: Buffer.from(bytes as string), name })
+    const headers = { 'content-type': type, 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '' }
+    return this.#http.inject({ method: 'POST', url, headers: this.#headers(headers), payload })
   }
 
   /** Posts a text as it is, said to be JSON. */
@@ -122,7 +145,11 @@ export class TestClient {
   }
 }
 
-function encode(fields: Record<string, unknown>, encoding: Encoding): { type: string; payload: string } {
+function encode(
+  fields: Record<string, unknown>,
+  encoding: Encoding,
+  file?: { bytes: Buffer; name: string },
+): { type: string; payload: string | Buffer } {
   if (encoding === 'json') return { type: 'application/json', payload: JSON.stringify(fields) }
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [
     name,
@@ -132,11 +159,11 @@ function encode(fields: Record<string, unknown>, encoding: Encoding): { type: st
     return { type: 'application/x-www-form-urlencoded', payload: new URLSearchParams(texts).toString() }
   }
   const boundary = 'permeate-test-boundary'
-  const parts = texts.map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    payload: `${parts.join('')}--${boundary}--\r\n`,
-  }
+  const type = `multipart/form-data; boundary=${boundary}`
+  const begin = (name: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`
+  const parts = texts.map(([name, value]) => `${begin(name)}\r\n\r\n${value}\r\n`).join('')
+  const end = `--${boundary}--\r\n`
+  if (!file) return { type, payload: `${parts}${end}` }
+  const head = `${parts}${begin('file')}; filename="${file.name}"\r\n\r\n`
+  return { type, payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n${end}`)]) }
 }

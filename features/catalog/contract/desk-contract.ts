@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { flag, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, upload } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
 import { CourseVersionRow, courseStates, DeskBundle, DeskCourse, DeskCourseRow } from './course-views.ts'
+import { mediaFiles, mediaKinds } from './media-type.ts'
 import { BundleForm, priceField, SellingTerms } from './selling-terms.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
@@ -163,6 +164,15 @@ export const catalogDesk = contract('catalog', {
     errors: {
       'was-published': 'A course that was published cannot be deleted, since people may have it. Archive it.',
     },
+  }),
+  uploadMedia: upload({
+    at: 'catalog/uploadMedia',
+    access: desk,
+    summary: 'Takes a film, a picture or captions for a unit.',
+    maxBytes: 'UPLOAD_MAX_MB',
+    kinds: Object.values(mediaFiles).flat(),
+    input: z.object({ kind: z.enum(mediaKinds, 'Please say what kind of file this is.') }),
+    output: z.object({ file: z.string(), bytes: z.int() }),
   }),
   deskBundles: query({
     at: 'catalog/deskBundles',

@@ -1,4 +1,5 @@
+import { addressOf } from '#platform/contract/address.ts'
+import { catalog } from '../contract.ts'
+
 /** Where a film, picture or captions file is served. */
-export function mediaAddress(file: string): string {
-  return `/media/${encodeURIComponent(file)}`
-}
+export const mediaAddress = (file: string): string => addressOf(catalog.media, { file })

@@ -10,8 +10,6 @@ import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
 import { clearUnusedMedia } from './media/clear-media.ts'
-import { acceptUploads } from './media/media-upload.ts'
-import { serveMedia } from './media/serve-media.ts'
 
 export const catalogFeature: Feature = {
   name: 'catalog',
@@ -21,11 +19,7 @@ export const catalogFeature: Feature = {
     ...serve(captionDesk, captionHandlers),
   ],
   jobs: [clearUnusedMedia],
-  routes: (http, app) => {
-    catalogsOf(app).listen(http, app)
-    serveMedia(http, app)
-    acceptUploads(http, app)
-  },
+  routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog, demoCaptions],
   start: (app) => keepLanguagesInUse(app.db),
 }

@@ -4,6 +4,7 @@ import type { catalog } from '../contract.ts'
 import { buildCatalog } from './build-catalog.ts'
 import { buildDetail } from './build-detail.ts'
 import { catalogsOf } from './keep-catalogs.ts'
+import { media } from './media/show-media.ts'
 import { getUnits } from './show-units.ts'
 import { languages } from './tables.ts'
 
@@ -38,4 +39,10 @@ const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) 
     .orderBy(languages.name),
 })
 
-export const catalogHandlers: Handlers<typeof catalog> = { courseList, courseDetail, getUnits, getLanguages }
+export const catalogHandlers: Handlers<typeof catalog> = {
+  courseList,
+  courseDetail,
+  getUnits,
+  media,
+  getLanguages,
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { cardColumns, printedName } from '../contract.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'
@@ -23,6 +23,9 @@ export const RegisterFilters = z.object({
   expiresFrom: dayFilter(),
   expiresTo: dayFilter(),
 })
+
+/** More than that is no proof for one audit any more, and would keep a server busy for minutes. */
+export const MOST_IN_BUNDLE = 200
 
 const RegisterRow = CertificateCard.extend({ userid: z.string(), email: z.string() })
 export type RegisterRow = z.output<typeof RegisterRow>
@@ -154,5 +157,20 @@ export const certificatesDesk = contract('certificates', {
     summary: 'Signs from now on with a new key. What older keys signed stays verifiable.',
     input: z.object({ reason }),
     output: z.object({ keyid: z.string() }),
+  }),
+  bundle: file({
+    at: 'certificates/bundle.zip',
+    access: 'signed-in',
+    summary:
+      'Many certificates in one file: of a company for who answers for it, of any selection for staff.',
+    input: RegisterFilters.extend({
+      search: optionalText(100),
+      /** Certificates that were ticked: their ids with commas between. */
+      ids: z
+        .string()
+        .default('')
+        .transform((text) => text.split(',').filter((part) => part !== ''))
+        .pipe(z.array(z.uuid()).max(MOST_IN_BUNDLE)),
+    }),
   }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimalNumber, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file, upload } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { deliveryWords } from '../rules/certificate-words.ts'
 import { claimStates } from '../rules/external-hours/claim-states.ts'
-import { proofTypes } from '../rules/external-hours/proof-type.ts'
+import { proofTypes, PROOF_BYTES } from '../rules/external-hours/proof-type.ts'
 import { deliveryMethods } from '../rules/hour-entry.ts'
 
 const Done = z.object({ good: z.literal(true) })
@@ -72,6 +72,21 @@ export const externalHours = contract('certificates', {
       'sent-before': 'You have sent this in already. You find it in the list below.',
       'proof-used': 'This file already proves other hours. Please choose the file again.',
     },
+  }),
+  uploadProof: upload({
+    at: 'certificates/uploadProof',
+    access: 'signed-in',
+    summary: 'Takes a proof of hours, which is sent in afterwards.',
+    maxBytes: PROOF_BYTES,
+    kinds: proofTypes,
+    input: z.object({}),
+    output: z.object({ file: z.string() }),
+  }),
+  proof: file({
+    at: 'certificates/proof',
+    access: 'signed-in',
+    summary: 'A proof of hours, for who sent it and for staff.',
+    input: z.object({ proofid: id() }),
   }),
   withdrawExternalHours: command({
     at: 'certificates/withdrawExternalHours',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { hatSizes, hatWords, kitStates, shirtSizes, shirtWords } from '../rules/kits/kit-states.ts'
 
@@ -185,5 +185,11 @@ export const kitsDesk = contract('certificates', {
     input: z.object({ kitid: id() }),
     output: Done,
     errors: moved,
+  }),
+  packingList: file({
+    at: 'certificates/packing-list.pdf',
+    access: staff,
+    summary: 'What is to be printed and packed.',
+    input: z.object({}),
   }),
 })

@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { certificates as contract } from '../contract.ts'
 import { pageOf } from './desk/list-certificates.ts'
 import { matching } from './desk/register-filter.ts'
-import { answersFor } from './files/door.ts'
+import { answersFor } from './files/certificate-files.ts'
 import { cardsOf } from './show-certificate.ts'
 
 /** The certificates of a company's people of today, for who answers for them. */

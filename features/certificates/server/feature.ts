@@ -5,11 +5,13 @@ import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
 import { certificates } from '../contract.ts'
+import { bundle } from './bundle/take-bundle.ts'
 import { issueForCourse } from './by-rule/issue-for-course.ts'
 import { issueForExam } from './by-rule/issue-for-exam.ts'
 import { companyList, myCompanies } from './company-certificates.ts'
 import { askCorrection, withdrawCorrection } from './corrections/ask-correction.ts'
 import { corrections, decideCorrection } from './corrections/decide-correction.ts'
+import { serveKeys } from './credential/serve-keys.ts'
 import { demoCertificates } from './demo.ts'
 import { reissue, revoke, rotateKey } from './desk/change-certificates.ts'
 import { forecast } from './desk/forecast.ts'
@@ -18,10 +20,8 @@ import { searchCertificates, waitingCorrections } from './desk/office-cards.ts'
 import { deskCertificate } from './desk/one-certificate.ts'
 import { endingOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
-import { serveProofs } from './external-hours/proof-files.ts'
-import { serveFiles } from './files/serve-files.ts'
+import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
 import { mine, one } from './handlers.ts'
-import { servePackingList } from './kits/serve-packing-list.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
 import { plugRenewals, renewalJobs, renewalOperations } from './renewal/plug-renewals.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
@@ -30,6 +30,9 @@ import { find, verify } from './verify/verify.ts'
 const ownHandlers: Handlers<typeof certificates> = {
   mine,
   one,
+  paper,
+  signedCredential,
+  envelopedCredential,
   verify,
   find,
   askCorrection,
@@ -48,6 +51,7 @@ const deskHandlers: Handlers<typeof certificatesDesk> = {
   corrections,
   decideCorrection,
   rotateKey,
+  bundle,
 }
 
 export const certificatesFeature: Feature = {
@@ -59,11 +63,7 @@ export const certificatesFeature: Feature = {
   ],
   demo: [...demoCertificates, ...demoRenewals],
   jobs: [tellCertificateIssued, ...renewalJobs],
-  routes: (http, app) => {
-    serveFiles(http, app)
-    serveProofs(http, app)
-    servePackingList(http, app)
-  },
+  routes: serveKeys,
   start: async () => {
     registerCourseFinished('certificates', issueForCourse)
     registerExamGraded('certificates', issueForExam)

@@ -1,4 +1,6 @@
+import { addressOf } from '#platform/contract/address.ts'
 import { href } from '#platform/web/page.ts'
+import { certificates } from '../contract.ts'
 import type { CertificateStatus } from '../rules/certificate-status.ts'
 
 interface StatusWords {
@@ -20,8 +22,6 @@ export const certificatePath = (certificateid: string): string =>
 export const deskCertificatePath = (certificateid: string): string =>
   href('certificationsReport/:certificateid', { certificateid })
 
-/** Where a file of a certificate can be had. */
-export const fileAddress = (
-  file: 'certificate.pdf' | 'credential.jwt' | 'credential.json',
-  id: string,
-): string => `/api/certificates/${file}?certificateid=${id}`
+/** Where the document of a certificate is. */
+export const paperAddress = (certificateid: string): string =>
+  addressOf(certificates.paper, { certificateid })

@@ -7,7 +7,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file, upload } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import {
   GradeRow,
@@ -19,6 +19,7 @@ import {
   sheetStates,
 } from './grading-views.ts'
 import { MOST_POINTS, RubricForm } from './rubric.ts'
+import { SCAN_BYTES, scanTypes } from './scan-type.ts'
 
 /** Who enters grades: office, instructors and the clerks of seminars. */
 export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
@@ -209,6 +210,21 @@ export const examGrading = contract('exams', {
       'points-missing': 'Enter all points first.',
       'totals-differ': 'This is not the sum of the points. Compare both with the paper.',
     },
+  }),
+  uploadScan: upload({
+    at: 'exams/uploadScan',
+    access: graders,
+    summary: 'Takes a photo or scan of a paper while its sheet is open.',
+    maxBytes: SCAN_BYTES,
+    kinds: scanTypes,
+    input: z.object(onSheet),
+    output: z.object({ file: z.string() }),
+  }),
+  scan: file({
+    at: 'exams/scan',
+    access: graders,
+    summary: 'A photo or scan of a paper.',
+    input: z.object({ scanid: id() }),
   }),
   removeScan: command({
     at: 'exams/removeScan',

@@ -16,7 +16,6 @@ import { gradingHandlers } from './grading/handlers.ts'
 import { sheetGradeSource } from './grading/locked-grades.ts'
 import { layFirstRubrics } from './grading/rubrics.ts'
 import { deleteScanFiles } from './grading/scans/scan-files.ts'
-import { serveScans } from './grading/scans/serve-scans.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
 
@@ -29,7 +28,6 @@ export const examsFeature: Feature = {
   ],
   jobs: [tellExamGraded, closeOverdueExams, deleteScanFiles],
   demo: [...demoExams, ...demoGrades],
-  routes: serveScans,
   start: async (app) => {
     await layFirstRubrics(app.db, app.clock())
     plugOfferKind(examOffer)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, query, file } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { answerStates, rosterStates } from '../rules/roster-states.ts'
 import { ruleStates } from '../rules/rule-book.ts'
@@ -191,5 +191,17 @@ export const licensesDesk = contract('licenses', {
     input: z.object({ rowids }),
     output: z.object({ changed: z.int(), waiting: z.int() }),
     errors: { 'not-rejected': 'Only rejected completions can be queued anew. Nothing was changed.' },
+  }),
+  expertsPaper: file({
+    at: 'licenses/experts.pdf',
+    access: desk,
+    summary: 'The experts of today as a document, to be sent along with an application for approval.',
+    input: z.object({}),
+  }),
+  batchRoster: file({
+    at: 'licenses/roster.csv',
+    access: desk,
+    summary: 'A roster as it was sent.',
+    input: z.object({ batchid: id() }),
   }),
 })

@@ -16,7 +16,6 @@ import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
 import { exportRosterNightly } from './roster/export-roster.ts'
 import { draftRules, rejectedCompletions, waitingCompletions } from './roster/office-cards.ts'
 import { queueCompletion } from './roster/queue-completion.ts'
-import { serveFiles } from './serve-files.ts'
 import { remindOfLicenses } from './wallet/remind.ts'
 
 export const licensesFeature: Feature = {
@@ -27,7 +26,6 @@ export const licensesFeature: Feature = {
     ...serve(experts, expertDesk.handlers),
   ],
   jobs: [exportRosterNightly, remindOfLicenses],
-  routes: serveFiles,
   demo: demoLicenses,
   start: async (app) => {
     await seedRules(app.db, app.clock())

@@ -4,6 +4,7 @@ import type { licenses } from '../contract.ts'
 import { approved } from './approvals/show-approved.ts'
 import { rules } from './book/show-rules.ts'
 import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'
+import { batchRoster, expertsPaper } from './desk/desk-files.ts'
 import { changeRule, confirmRule, ruleHistory, ruleList } from './desk/rule-desk.ts'
 import { listExperts } from './experts/show-experts.ts'
 import { takeForTceq } from './intents/say-for-tceq.ts'
@@ -13,6 +14,7 @@ import { requeue } from './roster/requeue.ts'
 import { batchList, rosterList } from './roster/roster-lists.ts'
 import { sendRoster } from './roster/send-roster.ts'
 import { answerRows, previewAnswers, takeAnswers } from './roster/take-answers.ts'
+import { ceListPaper } from './wallet/ce-list-paper.ts'
 import { add, change, remove } from './wallet/change-license.ts'
 import { ceList, mine } from './wallet/show-wallet.ts'
 
@@ -22,6 +24,7 @@ export const licensesHandlers: Handlers<typeof licenses> = {
   change,
   remove,
   ceList,
+  ceListPaper,
   rules,
   approved,
   completions,
@@ -40,9 +43,11 @@ export const licensesDeskHandlers: Handlers<typeof licensesDesk> = {
   saveApproval,
   rosterList,
   batchList,
+  batchRoster,
   sendRoster,
   answerRows,
   previewAnswers,
   takeAnswers,
   requeue,
+  expertsPaper,
 }

@@ -3,6 +3,7 @@ import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
+import { addressOf } from '#platform/contract/address.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -11,6 +12,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { licenses } from '../contract.ts'
+import { licensesDesk } from '../contract/desk-contract.ts'
 import { ExpertCard } from './parts/experts/ExpertCard.tsx'
 
 /** The people whose work on courses the agency relies on, in short; staff edit and export the register. */
@@ -66,7 +68,7 @@ function StaffWays() {
       </Button>
       <Button
         component="a"
-        href="/api/licenses/experts.pdf"
+        href={addressOf(licensesDesk.expertsPaper, {})}
         target="_blank"
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -9,7 +9,7 @@ import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
 import { ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
 import { deskOrder } from './desk/one-order.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
-import { serveDocuments } from './documents/serve-documents.ts'
+import { documentPaper } from './documents/document-paper.ts'
 import { exportOrders } from './export-orders.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
@@ -19,6 +19,7 @@ import { mine, quote, receipt } from './queries.ts'
 const ordersHandlers: Handlers<typeof orders> = {
   mine,
   receipt,
+  document: documentPaper,
   quote,
   invoiceTerms,
   placeOnInvoice,
@@ -33,7 +34,6 @@ export const ordersFeature: Feature = {
   name: 'orders',
   operations: serve(orders, ordersHandlers),
   jobs: [confirmOrder, expireOpenOrder],
-  routes: serveDocuments,
   start: async () => {
     registerExport('orders', exportOrders)
     registerEnding('orders', endingOfOrders)

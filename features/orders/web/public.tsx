@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { addressOf } from '#platform/contract/address.ts'
 import { href } from '#platform/web/page.ts'
+import { orders } from '../contract.ts'
 
 /** Where a person's orders are listed. */
 export const ORDERS = href('store/orders')
@@ -11,8 +13,7 @@ export const receiptAddress = (orderid: string): string => href('store/orders/:o
 export const deskOrderAddress = (orderid: string): string => href('adminIndex/orders/:orderid', { orderid })
 
 /** The PDF of a receipt, invoice or credit note. */
-export const documentAddress = (documentid: string): string =>
-  `/api/orders/document.pdf?documentid=${encodeURIComponent(documentid)}`
+export const documentAddress = (documentid: string): string => addressOf(orders.document, { documentid })
 
 export { type OrderDeskParts, plugOrderDesk } from './desk/order-desk-parts.ts'
 export type { RefundAsked, RefundDialogProps } from './desk/RefundDialog.tsx'

@@ -1,10 +1,8 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { reports } from '../contract.ts'
 import { reportHandlers } from './handlers.ts'
-import { serveReports } from './serve-reports.ts'
 
 export const reportsFeature: Feature = {
   name: 'reports',
   operations: serve(reports, reportHandlers),
-  routes: serveReports,
 }

@@ -1,5 +1,6 @@
 import { courseReport as courseReportOf } from '#features/learning/server/public.ts'
 import type { Handlers } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { reports } from '../contract.ts'
 import { reportParts } from '../rules/report-parts.ts'
 import { reportPeriod } from '../rules/report-period.ts'
@@ -18,6 +19,22 @@ export const reportHandlers: Handlers<typeof reports> = {
     const { person, isSelf, seesPurchases } = await readPerson(call, userid)
     const parts = reportParts.filter((part) => part !== 'purchases' || seesPurchases)
     return personReport(call, { person, isSelf, parts, period: reportPeriod({ from, to }, call.now) })
+  },
+  report: async ({ userid, from, to }, call) => {
+    const { person, isSelf, seesPurchases } = await readPerson(call, userid)
+    const parts = reportParts.filter((part) => part !== 'purchases' || seesPurchases)
+    const report = await personReport(call, {
+      person,
+      isSelf,
+      parts,
+      period: reportPeriod({ from, to }, call.now),
+    })
+    // Drawing takes a library that nothing else needs: it is read with the first document.
+    const { renderReport } = await import('./render-report.ts')
+    return pdfFile(
+      'training-report',
+      await renderReport(report, { sender: call.settings.provider, from: from ?? '', to: to ?? '' }),
+    )
   },
   transcript: async ({ userid, from, to, ...place }, call) => {
     const { person } = await readPerson(call, userid)

@@ -12,13 +12,10 @@ import { exportRequests } from './export-requests.ts'
 import { deskHandlers, requestsHandlers } from './handlers.ts'
 import { endQuote, remindOfQuote } from './jobs/quote-days.ts'
 
-import { serveQuotes } from './quotes/serve-quotes.ts'
-
 export const requestsFeature: Feature = {
   name: 'requests',
   operations: [...serve(requests, requestsHandlers), ...serve(requestsDesk, deskHandlers)],
   demo: demoRequests,
-  routes: serveQuotes,
   jobs: [remindOfQuote, endQuote, endAsk, followOrders],
   start: async () => {
     plugOfferKind(serviceOffer)

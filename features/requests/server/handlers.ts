@@ -10,6 +10,7 @@ import { decline, reply } from './desk/decline.ts'
 import { deskDetail } from './desk/desk-detail.ts'
 import { deskList } from './desk/desk-list.ts'
 import { detail, mine, withdraw, write } from './my-requests.ts'
+import { quotePaper } from './quotes/quote-paper.ts'
 import { myQuotes, savedCart, saveQuote } from './quotes/save-quote.ts'
 import { send, sendCart } from './send-request.ts'
 
@@ -20,6 +21,7 @@ export const requestsHandlers: Handlers<typeof requests> = {
   mine,
   myQuotes,
   savedCart,
+  quotePaper,
   detail,
   write,
   withdraw,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { Operation } from '#platform/contract/operation.ts'
+import type { AnyOperation } from '#platform/contract/operation.ts'
 import {
   type CommonCode,
   commonErrors,
@@ -43,7 +43,7 @@ function sayIssue(issue: z.core.$ZodIssue): string {
  * What a refusal looks like on the wire; null for a code that the operation did not declare, which is a defect.
  * Specified calls with `good` say a business refusal with status 200.
  */
-export function answerRefusal(operation: Operation, refusal: Refusal): ErrorAnswer | null {
+export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorAnswer | null {
   const common = commonErrors[refusal.code as CommonCode]
   const text = refusal.declared ?? operation.errors[refusal.code] ?? common
   if (!text) return null

@@ -50,8 +50,14 @@ export function readForm(body: string): Record<string, unknown> {
 
 /** The input of a request as one object: path and query parameters, then the body's fields. */
 export async function readInput(request: FastifyRequest): Promise<unknown> {
-  const input = await joinInput(request)
-  // PostgreSQL keeps no such character in any text, so no operation can mean it.
+  if (request.method === 'GET') return refuseNul(joinInput(request, {}))
+  return refuseNul(
+    joinInput(request, request.isMultipart() ? await readMultipart(request) : (request.body ?? {})),
+  )
+}
+
+/** PostgreSQL stores no such character in any text, so no operation can mean it. */
+export function refuseNul(input: unknown): unknown {
   if (holdsNul(input)) refuse('bad-input', { says: 'Please remove the unreadable character.' })
   return input
 }
@@ -62,12 +68,10 @@ function holdsNul(value: unknown): boolean {
   return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each))
 }
 
-async function joinInput(request: FastifyRequest): Promise<unknown> {
-  const outside = { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object) }
-  if (request.method === 'GET') return outside
-  const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? {})
+/** The parameters of path and query with the fields of a body. */
+export function joinInput(request: FastifyRequest, body: unknown): unknown {
   if (typeof body !== 'object' || Array.isArray(body)) return body
-  return { ...outside, ...body }
+  return { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object), ...body }
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {

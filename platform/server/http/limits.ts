@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Operation, RateLimit } from '#platform/contract/operation.ts'
+import type { AnyOperation, RateLimit } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import type { SignedInActor } from '../call.ts'
@@ -16,7 +16,7 @@ type CountCall = (caller: Caller, input: unknown) => Promise<void>
  * Counts the calls of an operation in the database, so that several servers share one count and a refused
  * command, whose transaction is rolled back, counts all the same.
  */
-export function limitsOf(app: App, operation: Operation): CountCall {
+export function limitsOf(app: App, operation: AnyOperation): CountCall {
   if (!app.settings.rateLimits || operation.limits.length === 0) return async () => {}
   const counters = operation.limits.map((limit, index) => ({
     limit,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Operation } from '#platform/contract/operation.ts'
+import { pathOf } from '#platform/contract/address.ts'
+import { mimeOf } from '#platform/contract/file-kinds.ts'
+import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { commonErrors, readErrorText } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 
@@ -16,17 +18,17 @@ export function describeApi(http: FastifyInstance, app: App): void {
 }
 
 /** The OpenAPI 3.1 document of a list of operations. */
-export function openApiDocument(operations: readonly Operation[]) {
+export function openApiDocument(operations: readonly AnyOperation[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
-    const path = `/api/${operation.at}`
+    const path = pathOf(operation)
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
     if (operation.csv) paths[`${path}.csv`] = { get: describeCsv(operation) }
   }
   return { openapi: '3.1.0', info: { title: 'Permeate', version: '1' }, paths }
 }
 
-function describe(operation: Operation) {
+function describe(operation: AnyOperation) {
   const input = jsonSchema(operation.input, 'input')
   return {
     operationId: operation.id,
@@ -34,18 +36,35 @@ function describe(operation: Operation) {
     'x-access': operation.access,
     ...(operation.method === 'GET'
       ? { parameters: parametersOf(operation, input) }
-      : { requestBody: bodyOf(input) }),
+      : {
+          requestBody:
+            operation.kind === 'upload' ? uploadOf(operation as UploadOperation, input) : bodyOf(input),
+        }),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
-      },
+      200: { description: 'Done', content: contentOf(operation) },
       ...refusalsOf(operation),
     },
   }
 }
 
-function describeCsv(operation: Operation) {
+function contentOf(operation: AnyOperation) {
+  if (operation.kind === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: jsonSchema(operation.output, 'output') } }
+}
+
+/** The text fields stand before the file. */
+function uploadOf({ kinds, maxBytes }: UploadOperation, input: { properties?: Record<string, unknown> }) {
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: kinds.map(mimeOf).join(', '),
+    'x-max-bytes': maxBytes,
+  }
+  const schema = { ...input, properties: { ...input.properties, file } }
+  return { content: { 'multipart/form-data': { schema } } }
+}
+
+function describeCsv(operation: AnyOperation) {
   return {
     operationId: `${operation.id}.csv`,
     summary: 'The same list, all pages of it, as comma-separated values.',
@@ -63,7 +82,7 @@ function bodyOf(schema: unknown) {
 }
 
 function parametersOf(
-  operation: Operation,
+  operation: AnyOperation,
   schema: { properties?: Record<string, unknown>; required?: string[] },
 ) {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -73,7 +92,7 @@ function parametersOf(
   })
 }
 
-function refusalsOf(operation: Operation) {
+function refusalsOf(operation: AnyOperation) {
   const responses: Record<number, { description: string }> = {}
   for (const text of [...Object.values(commonErrors), ...Object.values(operation.errors)]) {
     const { status, says } = readErrorText(text)

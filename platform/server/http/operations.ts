@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allows } from '#platform/contract/access.ts'
-import type { Operation } from '#platform/contract/operation.ts'
+import { pathOf } from '#platform/contract/address.ts'
+import type { AnyOperation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
@@ -9,7 +10,9 @@ import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
 import { refuseForgery } from './anti-forgery.ts'
-import { readInput } from './decode-body.ts'
+import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
+import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
+import { refuseFile } from './files/take-file.ts'
 import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
 import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
@@ -21,9 +24,10 @@ import { sendReady } from './send-ready.ts'
 export function openDoors(http: FastifyInstance, app: App): void {
   for (const served of app.served) {
     const { operation } = served
-    const url = `/api/${operation.at.replace(/\{(\w+)\}/g, ':$1')}`
+    const url = pathOf(operation).replace(/\{(\w+)\}/g, ':$1')
     const config = { operation: operation.id }
-    http.route({ method: operation.method, url, config, handler: pipeline(app, served, sendAnswer) })
+    const send = operation.kind === 'file' ? sendFileOf : sendAnswer
+    http.route({ method: operation.method, url, config, handler: pipeline(app, served, send) })
     if (operation.csv) {
       http.route({ method: 'GET', url: `${url}.csv`, config, handler: pipeline(app, served, sendCsv) })
     }
@@ -37,6 +41,8 @@ export interface Entered {
   served: Served
   input: unknown
   call: Call
+  /** What an upload brings. */
+  file?: IncomingFile | undefined
 }
 
 /** who is calling, may they, is it theirs to send, is it readable, then the answer */
@@ -47,28 +53,33 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
     const facts = requestFacts(app, request, reply)
     const now = app.clock()
     let actor: SignedInActor | null = null
+    let file: IncomingFile | undefined
     try {
       if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
       const token = request.cookies[SESSION_COOKIE]
       actor = token ? await app.identify(token, now) : null
       request.actorId = actor?.userId
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
-      const given = await readInput(request)
-      const read = operation.input.safeParse(given)
+      const arrived = await readRequest(app, request, operation)
+      file = arrived.file
+      const read = operation.input.safeParse(arrived.input)
       if (!read.success) throw badInput(read.error)
       await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
       const call = makeCall(app, { actor, now, http: facts })
-      return await answer({ request, reply, served, input: read.data, call })
+      return await answer({ request, reply, served, input: read.data, call, file })
     } catch (error) {
+      // An answer before the whole request has arrived would reach the browser as a broken connection.
+      file?.stream.resume()
       return sendError(app, { request, reply, operation, actor, now, facts }, error)
     }
   }
 }
 
 /** Does what the operation says and sends its answer, which must be as declared. */
-async function sendAnswer({ request, reply, served, input, call }: Entered): Promise<FastifyReply> {
+async function sendAnswer({ request, reply, served, input, call, file }: Entered): Promise<FastifyReply> {
   const { operation, handler } = served
-  const answer = await perform(operation, handler, input, call)
+  if (operation.kind === 'upload' && !file) refuseFile('Please choose a file.')
+  const answer = await perform(operation, handler, input, call, file)
   if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
   const output = operation.output.safeParse(answer)
   if (!output.success)
@@ -79,6 +90,10 @@ async function sendAnswer({ request, reply, served, input, call }: Entered): Pro
     .send(JSON.stringify(output.data ?? {}))
 }
 
+async function sendFileOf({ request, reply, served, input, call }: Entered): Promise<FastifyReply> {
+  return sendFileAnswer(request, reply, (await served.handler(input, call)) as FileAnswer)
+}
+
 /** Why it was refused, without a word of what was sent. */
 function detailsOf({ message, fields }: Refusal): Record<string, unknown> {
   return { reason: message, ...(fields ? { fields: Object.keys(fields).slice(0, 30) } : {}) }
@@ -87,7 +102,7 @@ function detailsOf({ message, fields }: Refusal): Record<string, unknown> {
 interface Failed {
   request: FastifyRequest
   reply: FastifyReply
-  operation: Operation
+  operation: AnyOperation
   actor: SignedInActor | null
   now: Date
   facts: RequestFacts
@@ -98,6 +113,7 @@ async function sendError(app: App, failed: Failed, error: unknown): Promise<Fast
   if (!(error instanceof Refusal)) {
     const status = (error as { statusCode?: number }).statusCode
     if (status && status < 500) return sendCommonError(reply, status === 413 ? 'too-large' : 'bad-input')
+    if (failed.request.isMultipart() && isCutOff(error)) return sendCommonError(reply, 'bad-input')
     app.log.error({ operation: operation.id, err: error }, 'an operation failed')
     return sendCommonError(reply, 'server')
   }

@@ -1,21 +1,23 @@
 import type { z } from 'zod'
 import { allows } from '#platform/contract/access.ts'
-import type { Operation } from '#platform/contract/operation.ts'
+import type { AnyOperation, Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import type { Call, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { badInput } from './answer-errors.ts'
+import type { IncomingFile } from './files/incoming-file.ts'
 
 /** Runs a handler as its operation says: a command in one transaction, a query or a command of its own without. */
 export function perform(
-  operation: Operation,
+  operation: AnyOperation,
   handler: Served['handler'],
   input: unknown,
   call: Call,
+  file?: IncomingFile,
 ): Promise<unknown> {
-  if (operation.kind === 'query' || operation.transactions === 'own') return handler(input, call)
+  if (operation.kind !== 'command' || operation.transactions === 'own') return handler(input, call, file)
   return call.transaction((inner) => handler(input, inner))
 }
 

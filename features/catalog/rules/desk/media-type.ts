@@ -1,35 +1,20 @@
+import type { FileKind } from '#platform/contract/file-kinds.ts'
+
 export const mediaKinds = ['video', 'poster', 'captions'] as const
 export type MediaKind = (typeof mediaKinds)[number]
-export type MediaEnding = 'mp4' | 'webm' | 'jpg' | 'png' | 'webp'
 
-/** How many bytes of a file `mediaEnding` wants to see, at most. */
-export const TELLING_BYTES = 64
+type Film = Exclude<MediaKind, 'captions'>
 
-/**
- * What a film or picture is by its first bytes, whatever its name says; null where it is none of those that every
- * browser shows.
- */
-export function mediaEnding(start: Uint8Array): MediaEnding | null {
-  const text = String.fromCharCode(...start.subarray(0, TELLING_BYTES))
-  if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'heic' ? null : 'mp4'
-  if (text.startsWith('\x1aE\xdf\xa3')) return text.includes('webm') ? 'webm' : null
-  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  return null
-}
-
-const endings: Record<Exclude<MediaKind, 'captions'>, readonly MediaEnding[]> = {
+/** What a film or a picture may be: what every browser shows. */
+export const mediaFiles = {
   video: ['mp4', 'webm'],
   poster: ['jpg', 'png', 'webp'],
-}
+  captions: ['vtt'],
+} as const satisfies Record<MediaKind, readonly FileKind[]>
 
-/** What is wrong with a file that is to be a film or a picture; null when nothing is. */
-export function mediaFault(kind: Exclude<MediaKind, 'captions'>, ending: MediaEnding | null): string | null {
-  if (ending !== null && endings[kind].includes(ending)) return null
-  return kind === 'video'
-    ? 'This is no MP4 or WebM film. Please save it as MP4 (H.264) and choose it again.'
-    : 'This is no JPEG, PNG or WebP picture. Please save it as one of these and choose it again.'
+export const wrongMedia: Readonly<Record<Film, string>> = {
+  video: 'This is no MP4 or WebM film. Please save it as MP4 (H.264) and choose it again.',
+  poster: 'This is no JPEG, PNG or WebP picture. Please save it as one of these and choose it again.',
 }
 
 const LONGEST_SECONDS = 12 * 3600

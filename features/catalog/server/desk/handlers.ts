@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
+import { uploadMedia } from '../media/upload-media.ts'
 import { deskBundles, saveBundle, switchInBundles } from './bundle-desk.ts'
 import { archiveCourse, createCourse, deleteCourse, restoreCourse } from './course-life.ts'
 import { moveUnit, removeUnit, saveFacts, saveUnit } from './edit-draft.ts'
@@ -23,6 +24,7 @@ export const catalogDeskHandlers: Handlers<typeof catalogDesk> = {
   archiveCourse,
   restoreCourse,
   deleteCourse,
+  uploadMedia,
   deskBundles,
   saveBundle,
   setInBundles: switchInBundles,

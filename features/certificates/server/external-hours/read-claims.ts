@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { addressOf } from '#platform/contract/address.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Claim } from '../../contract/hours-contract.ts'
+import { type Claim, externalHours as contract } from '../../contract/hours-contract.ts'
 import { externalHours, type hourProofs } from './tables.ts'
 
 export type ClaimRecord = typeof externalHours.$inferSelect
 type Proof = typeof hourProofs.$inferSelect
-
-export const proofAddress = (proofId: string): string => `/api/certificates/proof?proofid=${proofId}`
 
 type View = Omit<Claim, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }
 
@@ -16,7 +15,7 @@ export function claimView(claim: ClaimRecord, proof: Proof): View {
   return {
     ...{ claimid, name, provider, heldOn, hours, deliveryMethod, tceqNumber, sentAt },
     ...{ state, approvedHours, approvedForTexas, decision, decidedAt },
-    proof: { url: proofAddress(proof.id), type: proof.type, name: proof.givenName },
+    proof: { url: addressOf(contract.proof, { proofid: proof.id }), type: proof.type, name: proof.givenName },
   }
 }
 

@@ -111,7 +111,7 @@ describe('the PDF of a certificate', () => {
     for (const username of ['learner', 'texan', 'partneradmin', 'staff'])
       expect((await paper(username, id)).statusCode, username).toBe(404)
     expect((await paper(null, id)).statusCode).toBe(401)
-    expect((await paper('employee', 'nonsense')).statusCode).toBe(404)
+    expect((await paper('employee', 'nonsense')).statusCode).toBe(400)
     const refused = await db.select().from(auditRows).where(eq(auditRows.target, id))
     expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
   })

@@ -10,16 +10,18 @@ import { renewals as renewalsContract } from '../../contract/renewal-contract.ts
 import { clearUnusedProofs } from '../external-hours/clear-proofs.ts'
 import * as hoursDesk from '../external-hours/desk.ts'
 import * as ownClaims from '../external-hours/own-claims.ts'
+import { proof, uploadProof } from '../external-hours/proof-files.ts'
 import { plugHourSources } from '../hours/plug-sources.ts'
 import * as kitsDesk from '../kits/desk.ts'
 import { followCorrection } from '../kits/follow-correction.ts'
 import * as ownKits from '../kits/own-kits.ts'
+import { packingList } from '../kits/packing-list.ts'
 import { registerCertificateIssued } from '../tell-issued.ts'
 import { endingOfRenewals, exportRenewals } from './end-account.ts'
 import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
 import { renewals } from './show-renewals.ts'
 
-const hoursHandlers: Handlers<typeof externalHours> = ownClaims
+const hoursHandlers: Handlers<typeof externalHours> = { ...ownClaims, uploadProof, proof }
 const kitHandlers: Handlers<typeof kits> = ownKits
 const { waitingHours, ...hoursDeskHandlers } = hoursDesk
 const { kitsToSend, searchKits, ...kitsDeskHandlers } = kitsDesk
@@ -30,7 +32,7 @@ export const renewalOperations: readonly Served[] = [
   ...serve(externalHours, hoursHandlers),
   ...serve(hoursDeskContract, hoursDeskHandlers),
   ...serve(kits, kitHandlers),
-  ...serve(kitsDeskContract, kitsDeskHandlers),
+  ...serve(kitsDeskContract, { ...kitsDeskHandlers, packingList }),
 ]
 
 export const renewalJobs: readonly PluggedJob[] = [watchRenewals, clearUnusedProofs]

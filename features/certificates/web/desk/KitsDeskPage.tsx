@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { addressOf } from '#platform/contract/address.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -11,6 +12,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type KitRow, kitsDesk } from '../../contract/kit-contract.ts'
 import { hatWords, kitStates, shirtWords } from '../../rules/kits/kit-states.ts'
+import { paperAddress } from '../certificate-words.ts'
 import { KitBadge } from '../parts/kits/KitBadge.tsx'
 import { kitWords } from '../parts/kits/kit-words.ts'
 import classes from './Queue.module.css'
@@ -39,7 +41,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
       <div>
         {holderName} <span className={classes.quiet}>{title}</span>
         <Anchor
-          href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`}
+          href={paperAddress(certificateid)}
           target="_blank"
           rel="noopener"
           size="sm"
@@ -128,7 +130,7 @@ export default function KitsDeskPage() {
         actions={
           <Button
             component="a"
-            href="/api/certificates/packing-list.pdf"
+            href={addressOf(kitsDesk.packingList, {})}
             target="_blank"
             rel="noopener"
             variant="default"

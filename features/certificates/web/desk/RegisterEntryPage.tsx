@@ -13,7 +13,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { achievementWords } from '../../rules/card-words.ts'
 import { dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
-import { deskCertificatePath, fileAddress } from '../certificate-words.ts'
+import { deskCertificatePath, paperAddress } from '../certificate-words.ts'
 import { EvidenceList } from '../parts/certificate/EvidenceList.tsx'
 import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
 import { EntryActions } from './EntryActions.tsx'
@@ -37,7 +37,7 @@ export default function RegisterEntryPage() {
           <>
             <Button
               component="a"
-              href={fileAddress('certificate.pdf', data.certificateid)}
+              href={paperAddress(data.certificateid)}
               target="_blank"
               rel="noopener"
               variant="default"

@@ -8,6 +8,7 @@ import { dropSheet, openSheet, saveSheet } from './open-sheet.ts'
 import { addByName, addToSheet, peopleToGrade, takeOffSheet } from './roster.ts'
 import { archiveRubric, gradeChoices, listRubrics, saveRubric } from './rubrics.ts'
 import { removeScan } from './scans/remove-scan.ts'
+import { scan, uploadScan } from './scans/take-scan.ts'
 
 export const gradingHandlers: Handlers<typeof examGrading> = {
   gradeSheets: listSheets,
@@ -25,6 +26,8 @@ export const gradingHandlers: Handlers<typeof examGrading> = {
   saveRemark,
   markAbsent,
   confirmTotal,
+  uploadScan,
+  scan,
   removeScan,
   lockSheet,
   correctGrade,

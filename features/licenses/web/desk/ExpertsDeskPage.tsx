@@ -1,10 +1,13 @@
 import { Button, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { addressOf } from '#platform/contract/address.ts'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
+import { licensesDesk } from '../../contract/desk-contract.ts'
 import { expertDesk } from '../../contract/expert-desk.ts'
+import { addressOf } from '#platform/contract/address.ts'
 import { licenses } from '../../contract.ts'
 
 const states = {
@@ -29,7 +32,7 @@ export default function ExpertsDeskPage() {
       actions={
         <Button
           component="a"
-          href="/api/licenses/experts.pdf"
+          href={addressOf(licensesDesk.expertsPaper, {})}
           target="_blank"
           variant="default"
           leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -1,3 +1,6 @@
+import { addressOf } from '#platform/contract/address.ts'
+import { orders } from '../../contract.ts'
+
 /** Where a document can be read by those who may. */
 export const documentAddress = (publicUrl: string, documentId: string): string =>
-  `${publicUrl}/api/orders/document.pdf?documentid=${documentId}`
+  publicUrl + addressOf(orders.document, { documentid: documentId })

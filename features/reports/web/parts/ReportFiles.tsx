@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { addressOf } from '#platform/contract/address.ts'
 import { downloadCsv } from '#platform/web/download-csv.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { reports } from '../../contract.ts'
@@ -7,7 +8,6 @@ import type { ReportDays } from './PeriodFields.tsx'
 
 /** The report as files: a PDF to send on, lists for a spreadsheet. */
 export function ReportFiles({ userid, days }: { userid: string; days: ReportDays }) {
-  const address = `/api/reports/report.pdf?${new URLSearchParams({ userid, ...days })}`
   const save = (of: typeof reports.transcript | typeof reports.hours) =>
     downloadCsv(of, { userid, ...days }).catch((error: Error) =>
       sayProblem(error.message, 'No file was saved'),
@@ -16,7 +16,7 @@ export function ReportFiles({ userid, days }: { userid: string; days: ReportDays
     <>
       <Button
         component="a"
-        href={address}
+        href={addressOf(reports.report, { userid, ...days })}
         target="_blank"
         rel="noreferrer"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}

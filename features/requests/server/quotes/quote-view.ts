@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { addressOf } from '#platform/contract/address.ts'
 import type { Db } from '#platform/server/db.ts'
+import { requests } from '../../contract.ts'
 import { quoteName } from '../../rules/names.ts'
 import { quotes } from '../tables.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
-
-/** Where a quote's PDF can be read by those who may. */
-export const quoteAddress = (quoteId: string): string => `/api/requests/quote.pdf?quoteid=${quoteId}`
 
 /** A quote as its reader sees it at `now`. */
 export function quoteView(stored: StoredQuote, now: Date) {
@@ -20,7 +19,7 @@ export function quoteView(stored: StoredQuote, now: Date) {
     issuedAt: stored.issuedAt,
     validUntil: stored.validUntil,
     isValid: stored.validUntil >= now,
-    pdf: quoteAddress(stored.id),
+    pdf: addressOf(requests.quotePaper, { quoteid: stored.id }),
   }
 }
 

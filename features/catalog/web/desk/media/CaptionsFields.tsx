@@ -2,19 +2,22 @@ import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { useUpload } from '#platform/web/use-upload.ts'
 import type { DraftUnit } from '../../../contract/course-draft.ts'
 import { readCaptions } from '../../../rules/captions/captions.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
+import { mediaFiles } from '../../../rules/desk/media-type.ts'
 import { languageName } from '../../words.ts'
 import { useLanguageChoices } from '../use-language-choices.ts'
 
 /** The captions of a video, one WebVTT file a language. */
 export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> }) {
   const { captions } = form.values
-  const upload = useUpload('/api/catalog/uploadMedia?kind=captions')
+  const upload = useUpload(catalogDesk.uploadMedia, { kind: 'captions' })
   const [language, setLanguage] = useState('en')
   const [told, setTold] = useState('')
   const choices = useLanguageChoices(captions.map((each) => each.language))
@@ -61,7 +64,7 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
         />
         <FileChoice
           says="Choose a captions file"
-          accept=".vtt,text/vtt"
+          accept={acceptOf(mediaFiles.captions)}
           upload={upload}
           onChoose={(file) => void choose(file)}
         />

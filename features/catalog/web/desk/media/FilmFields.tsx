@@ -1,9 +1,12 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
+import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { useUpload } from '#platform/web/use-upload.ts'
 import type { DraftUnit } from '../../../contract/course-draft.ts'
+import { catalogDesk } from '../../../contract/desk-contract.ts'
+import { mediaFiles } from '../../../rules/desk/media-type.ts'
 import { mediaAddress } from '../../../rules/media-address.ts'
 import { CaptionsFields } from './CaptionsFields.tsx'
 import classes from './FilmFields.module.css'
@@ -20,8 +23,8 @@ const MEBIBYTE = 1024 * 1024
 /** The video of a lecture with its picture and its captions. */
 export function FilmFields({ form, most }: Props) {
   const film = useRef<HTMLVideoElement>(null)
-  const video = useUpload('/api/catalog/uploadMedia?kind=video')
-  const poster = useUpload('/api/catalog/uploadMedia?kind=poster')
+  const video = useUpload(catalogDesk.uploadMedia, { kind: 'video' })
+  const poster = useUpload(catalogDesk.uploadMedia, { kind: 'poster' })
   const { values } = form
   const chooseVideo = async (file: File) => {
     if (file.size > most) return video.setFault(`This file is larger than ${Math.round(most / MEBIBYTE)} MB.`)
@@ -76,7 +79,7 @@ export function FilmFields({ form, most }: Props) {
         <Group gap="sm" align="start">
           <FileChoice
             says={values.video ? 'Choose another video' : 'Choose a video'}
-            accept="video/mp4,video/webm"
+            accept={acceptOf(mediaFiles.video)}
             upload={video}
             error={form.errors.video?.toString()}
             onChoose={(file) => void chooseVideo(file)}
@@ -102,7 +105,7 @@ export function FilmFields({ form, most }: Props) {
               ) : null}
               <FileChoice
                 says={values.poster ? 'Choose another picture' : 'Choose a picture'}
-                accept="image/jpeg,image/png,image/webp"
+                accept={acceptOf(mediaFiles.poster)}
                 upload={poster}
                 error={form.errors.poster?.toString()}
                 onChoose={(file) => void choosePoster(file, file.name)}

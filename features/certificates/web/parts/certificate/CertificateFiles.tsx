@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload } from '@tabler/icons-react'
+import { addressOf } from '#platform/contract/address.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import type { CertificateCard } from '../../../contract/views.ts'
-import { fileAddress } from '../../certificate-words.ts'
+import { paperAddress } from '../../certificate-words.ts'
+import { certificates } from '../../../contract.ts'
 
 /** What a holder does with a certificate: print it, take its credential along, send its address. */
 export function CertificateFiles({
@@ -11,12 +13,11 @@ export function CertificateFiles({
   certificate: Pick<CertificateCard, 'certificateid' | 'number' | 'verifyUrl'>
 }) {
   const { certificateid, number, verifyUrl } = certificate
-  const credential = fileAddress('credential.jwt', certificateid)
   return (
     <>
       <Button
         component="a"
-        href={fileAddress('certificate.pdf', certificateid)}
+        href={paperAddress(certificateid)}
         target="_blank"
         rel="noopener"
         variant="default"
@@ -35,13 +36,25 @@ export function CertificateFiles({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Open Badge for a wallet</Menu.Label>
-          <Menu.Item component="a" href={credential} download>
+          <Menu.Item
+            component="a"
+            href={addressOf(certificates.signedCredential, { certificateid })}
+            download
+          >
             Signed credential (JWT)
           </Menu.Item>
-          <Menu.Item component="a" href={fileAddress('credential.json', certificateid)} download>
+          <Menu.Item
+            component="a"
+            href={addressOf(certificates.envelopedCredential, { certificateid })}
+            download
+          >
             Signed credential (JSON)
           </Menu.Item>
-          <Menu.Item component="a" href={`${credential}&name=hidden`} download>
+          <Menu.Item
+            component="a"
+            href={addressOf(certificates.signedCredential, { certificateid, name: 'hidden' })}
+            download
+          >
             Credential with my name hidden
           </Menu.Item>
           <Menu.Divider />

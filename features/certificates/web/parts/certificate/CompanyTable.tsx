@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { CertificateCard } from '../../../contract/views.ts'
 import { achievementWords, shortDay } from '../../../rules/card-words.ts'
 import { hoursText } from '../../../rules/certificate-words.ts'
-import { fileAddress } from '../../certificate-words.ts'
+import { paperAddress } from '../../certificate-words.ts'
 import classes from './CertificateList.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -23,7 +23,7 @@ const columns: Column<CertificateCard>[] = [
     title: 'Number',
     cell: ({ certificateid, number }) => (
       <Anchor
-        href={fileAddress('certificate.pdf', certificateid)}
+        href={paperAddress(certificateid)}
         target="_blank"
         rel="noopener"
         size="sm"

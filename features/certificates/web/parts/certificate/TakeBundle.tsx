@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { OperationError, withQuery } from '#platform/web/client.ts'
+import type { InputOf } from '#platform/contract/operation.ts'
+import { OperationError } from '#platform/web/client.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { certificatesDesk } from '../../../rules/desk/desk-contract.ts'
 
 interface Props {
   label: string
   /** What of the register goes into the file: the filters of the list, or `ids`. */
-  selection: Record<string, string | undefined>
+  selection: InputOf<typeof certificatesDesk.bundle>
 }
 
 /** Saves the PDFs of a selection with a table and a signed list of the files. */
@@ -17,7 +19,7 @@ export function TakeBundle({ label, selection }: Props) {
   const take = async () => {
     setBusy(true)
     try {
-      await downloadFile(withQuery('/api/certificates/bundle.zip', selection), 'certificates.zip')
+      await downloadFile(certificatesDesk.bundle, selection)
       sayDone('The file is saved. Its list of files is signed, so that nobody can swap one.')
     } catch (error) {
       sayProblem(error instanceof OperationError ? error.message : 'That did not work. Please try again.')

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
+import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -9,10 +10,10 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { ClaimDraft, externalHours } from '../../../contract/hours-contract.ts'
 import { deliveryWords } from '../../../rules/certificate-words.ts'
+import { proofTypes } from '../../../rules/external-hours/proof-type.ts'
 import { deliveryMethods } from '../../../rules/hour-entry.ts'
 import classes from './HoursForm.module.css'
 
-const TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 const methods = deliveryMethods.map((value) => ({ value, label: deliveryWords[value] }))
 
 interface Props {
@@ -37,7 +38,7 @@ const nothing: Values = {
 
 /** Sends in hours that were earned with somebody else. What is typed stays whatever becomes of the file. */
 export function HoursForm({ today, onDone }: Props) {
-  const upload = useUpload('/api/certificates/uploadProof')
+  const upload = useUpload(externalHours.uploadProof, {})
   const [fileName, setFileName] = useState('')
   const { form, send, sending, failure } = useOperationForm(externalHours.sendExternalHours, {
     initial: nothing,
@@ -129,7 +130,7 @@ export function HoursForm({ today, onDone }: Props) {
         </Quiet>
         <FileChoice
           says={fileName ? 'Choose another file' : 'Choose the proof'}
-          accept={TYPES}
+          accept={acceptOf(proofTypes)}
           upload={upload}
           onChoose={(file) => void choose(file)}
           error={form.errors.proofid ? String(form.errors.proofid) : undefined}

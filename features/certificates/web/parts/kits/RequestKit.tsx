@@ -9,6 +9,7 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { KitDraft, kits, type WaitingCertificate } from '../../../contract/kit-contract.ts'
 import { dayText } from '../../../rules/certificate-words.ts'
+import { paperAddress } from '../../certificate-words.ts'
 import { KitFields } from './KitFields.tsx'
 import { NamePreview } from './NamePreview.tsx'
 import classes from './RequestKit.module.css'
@@ -66,11 +67,7 @@ export function RequestKit({ certificate, profile }: Props) {
         </Rows>
         <p className={classes.says}>
           The digital certificate is yours already:{' '}
-          <Anchor
-            href={`/api/certificates/certificate.pdf?certificateid=${certificateid}`}
-            inherit
-            underline="always"
-          >
+          <Anchor href={paperAddress(certificateid)} inherit underline="always">
             open the PDF
           </Anchor>{' '}
           or <AppLink to="/recertify">see all your certificates</AppLink>. The kit brings it printed, with a

@@ -59,7 +59,7 @@ describe('the photo of a paper', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     for (const who of ['learner', 'supervisor']) {
       const client = await app.as(who)
-      expect((await client.get(address)).statusCode).toBe(404)
+      expect((await client.get(address)).statusCode).toBe(403)
       expect((await upload(client, at, PNG)).statusCode).toBe(403)
     }
     expect((await (await app.guest()).get(address)).statusCode).toBe(401)

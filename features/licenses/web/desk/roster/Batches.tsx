@@ -1,4 +1,5 @@
 import { Anchor, Badge } from '@mantine/core'
+import { addressOf } from '#platform/contract/address.ts'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -13,7 +14,7 @@ const columns: Column<BatchRow>[] = [
     title: 'Roster',
     card: 'heading',
     cell: ({ batchid, name }) => (
-      <Anchor href={`/api/licenses/roster.csv?batchid=${batchid}`} inherit aria-label={`Download ${name}`}>
+      <Anchor href={addressOf(licensesDesk.batchRoster, { batchid })} inherit aria-label={`Download ${name}`}>
         {name}
       </Anchor>
     ),

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { addressOf } from '#platform/contract/address.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -151,7 +152,7 @@ function Actions({ license }: { license: WalletLicense }) {
     <div className={classes.actions}>
       <Button
         component="a"
-        href={`/api/licenses/ce-list.pdf?licenseid=${licenseid}`}
+        href={addressOf(licenses.ceListPaper, { licenseid })}
         target="_blank"
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -1,4 +1,4 @@
-import { withQuery } from '#platform/web/client.ts'
+import { withQuery } from '#platform/contract/address.ts'
 
 /** Badges of all, of those that were `not-printed`, or of one registration. */
 export const badgesAddress = (scheduleid: string, which: string): string =>

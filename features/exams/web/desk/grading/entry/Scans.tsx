@@ -1,20 +1,22 @@
 import { Anchor, CloseButton, FileButton, Group, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { addressOf } from '#platform/contract/address.ts'
+import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { forget, useCommand } from '#platform/web/operations.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { examGrading } from '../../../../contract/grading-contract.ts'
 import type { GradeRow } from '../../../../contract/grading-views.ts'
+import { scanTypes } from '../../../../rules/grading/scan-type.ts'
 import { RowButton } from './RowButton.tsx'
 
 const stale = [examGrading.gradeSheet]
 
 /** Takes a photo of the paper with a phone, or a scan of it from a desk. */
 export function AddScan({ sheetid, row, compact }: { sheetid: string; row: GradeRow; compact: boolean }) {
-  const place = new URLSearchParams({ sheetid, gradeid: row.gradeid })
-  const upload = useUpload(`/api/exams/uploadScan?${place}`)
+  const upload = useUpload(examGrading.uploadScan, { sheetid, gradeid: row.gradeid })
   const client = useQueryClient()
   const send = async (file: File) => {
     if ((await upload.send(file, file.name)) !== null) await forget(client, stale)
@@ -23,7 +25,7 @@ export function AddScan({ sheetid, row, compact }: { sheetid: string; row: Grade
   return (
     <>
       <FileButton
-        accept="image/jpeg,image/png,image/webp,application/pdf"
+        accept={acceptOf(scanTypes)}
         onChange={(file) => file && void send(file)}
         inputProps={{ 'aria-label': says }}
       >
@@ -70,7 +72,7 @@ export function Scans({ sheetid, row, canRemove }: { sheetid: string; row: Grade
         <Group key={scanid} gap={2}>
           <Anchor
             size="sm"
-            href={`/api/exams/scan?scanid=${scanid}`}
+            href={addressOf(examGrading.scan, { scanid })}
             target="_blank"
             rel="noreferrer"
             aria-label={`Page ${index + 1} of the paper of ${row.name}`}

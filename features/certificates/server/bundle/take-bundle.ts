@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { and, inArray, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findCompany } from '#features/companies/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { FileAnswer } from '#platform/server/http/files/file-answer.ts'
+import { type certificatesDesk, MOST_IN_BUNDLE } from '../../rules/desk/desk-contract.ts'
+import { orderOf } from '../desk/list-certificates.ts'
+import { matching } from '../desk/register-filter.ts'
+import { answersFor } from '../files/certificate-files.ts'
+import { certificates } from '../tables.ts'
+import { zipCertificates } from './zip-certificates.ts'
+
+type Selection = z.output<(typeof certificatesDesk)['bundle']['input']>
+
+/** Drawing many sheets keeps a processor busy: one bundle at a time in each process. */
+let isDrawing = false
+
+export const bundle: Handler<typeof certificatesDesk.bundle> = async (selection, call) => {
+  if (!mayTake(call.actor, selection)) refuse('forbidden')
+  if (isDrawing) refuse('busy')
+  isDrawing = true
+  try {
+    return await drawBundle(call, selection)
+  } catch (error) {
+    isDrawing = false
+    throw error
+  }
+}
+
+const mayTake = (actor: SignedInActor, { company }: Selection): boolean =>
+  holds(actor, 'product_admin') || (company !== '' && answersFor(actor, company))
+
+async function drawBundle(call: SignedInCall, selection: Selection): Promise<FileAnswer> {
+  const rows = await call.db
+    .select()
+    .from(certificates)
+    .where(await chosen(call, selection))
+    .orderBy(...orderOf({ ...selection, direction: 'desc' }))
+    .limit(MOST_IN_BUNDLE + 1)
+  if (rows.length === 0) refuse('not-found', { says: 'No certificate matches, so there is no file.' })
+  if (rows.length > MOST_IN_BUNDLE) {
+    const says = `One file holds at most ${MOST_IN_BUNDLE} certificates. Please narrow the list by type, status or date and take several files.`
+    refuse('too-large', { says })
+  }
+  const company = selection.company === '' ? null : await findCompany(call.db, selection.company)
+  const about = company?.name ?? 'Selected certificates'
+  const day = call.now.toISOString().slice(0, 10)
+  await call.audit({
+    action: 'certificates.bundle',
+    details: { company: company?.name ?? null, certificates: rows.length },
+  })
+  const content = Readable.from(zipCertificates(call, rows, about))
+  content.once('close', () => {
+    isDrawing = false
+  })
+  return { name: `certificates-${day}.zip`, type: 'application/zip', content }
+}
+
+async function chosen(call: Call, selection: Selection): Promise<SQL | undefined> {
+  const filter = await matching(call.db, selection, call.now)
+  if (selection.ids.length === 0) return filter
+  const ticked = inArray(certificates.id, selection.ids)
+  return and(filter, ticked)
+}

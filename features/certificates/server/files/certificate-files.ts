@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { companiesOf } from '#features/companies/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import type { certificates as contract } from '../../contract.ts'
+import { signCredential } from '../credential/sign-credential.ts'
+import { pdfOf } from '../documents/pdf-of.ts'
+import type { CertificateRow } from '../read-certificates.ts'
+import { certificates } from '../tables.ts'
+
+export const paper: Handler<typeof contract.paper> = async ({ certificateid }, call) => {
+  const row = await readable(call, certificateid)
+  return pdfFile(row.number, Buffer.from(await pdfOf(call, row)))
+}
+
+export const signedCredential: Handler<typeof contract.signedCredential> = async (input, call) => {
+  const row = await readable(call, input.certificateid)
+  const token = await signCredential(call, row, input.name)
+  return { name: `${row.number}.jwt`, type: 'application/vc+jwt', content: token }
+}
+
+export const envelopedCredential: Handler<typeof contract.envelopedCredential> = async (input, call) => {
+  const row = await readable(call, input.certificateid)
+  const token = await signCredential(call, row, input.name)
+  const content = JSON.stringify(enveloped(token), null, 2)
+  return { name: `${row.number}.json`, type: 'application/vc+json', content }
+}
+
+/** The signed credential in JSON, as the W3C's data model puts one that is signed as a whole. */
+const enveloped = (token: string) => ({
+  '@context': 'https://www.w3.org/ns/credentials/v2',
+  id: `data:application/vc+jwt,${token}`,
+  type: 'EnvelopedVerifiableCredential',
+})
+
+/**
+ * A certificate for its holder, staff, or who answers for a company that the holder belongs to. For everybody else it
+ * does not exist, and the try is on record.
+ */
+async function readable(call: SignedInCall, certificateId: string): Promise<CertificateRow> {
+  const [row] = await call.db.select().from(certificates).where(eq(certificates.id, certificateId))
+  if (!row) return refuse('not-found')
+  if (await mayRead(call, row)) return row
+  await call.audit({ action: 'certificates.file', outcome: 'refused', target: row.id })
+  return refuse('not-found')
+}
+
+async function mayRead({ actor, db }: SignedInCall, row: CertificateRow): Promise<boolean> {
+  if (row.userId === actor.userId || holds(actor, 'product_admin') || holds(actor, 'instructor')) return true
+  const companies = await companiesOf(db, row.userId)
+  return companies.some(({ compid }) => answersFor(actor, compid))
+}
+
+/** Whether somebody sees the certificates of a company's people. */
+export const answersFor = (actor: SignedInActor, companyId: string): boolean =>
+  holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)

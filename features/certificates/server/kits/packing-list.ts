@@ -1,0 +1,21 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import type { kitsDesk } from '../../rules/kits/kit-contract.ts'
+import { certificates } from '../tables.ts'
+import { kitView } from './read-kits.ts'
+import { kits } from './tables.ts'
+
+export const packingList: Handler<typeof kitsDesk.packingList> = async (_input, call) => {
+  const rows = await call.db
+    .select()
+    .from(kits)
+    .innerJoin(certificates, eq(certificates.id, kits.certificateId))
+    .where(inArray(kits.state, ['requested', 'printed']))
+    .orderBy(asc(kits.requestedAt))
+  const { name, postalAddress: address, phone, email } = call.settings.provider
+  // Drawing takes a library that nothing else needs: it is read with the first document.
+  const { renderPackingList } = await import('./render-packing-list.ts')
+  const waiting = rows.map((row) => kitView(row.kits, row.certificates))
+  return pdfFile('packing-list', await renderPackingList(waiting, { name, address, phone, email }, call.now))
+}

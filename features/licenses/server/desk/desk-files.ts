@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import type { licensesDesk } from '../../rules/desk/desk-contract.ts'
+import { batchFile } from '../../rules/roster-file.ts'
+import { texasDay } from '../book/read-rules.ts'
+import { currentExperts, stateOf } from '../experts/expert-desk.ts'
+import { rosterBatches } from '../roster/tables.ts'
+
+export const batchRoster: Handler<typeof licensesDesk.batchRoster> = async ({ batchid }, call) => {
+  const [batch] = await call.db.select().from(rosterBatches).where(eq(rosterBatches.id, batchid))
+  if (!batch) return refuse('not-found')
+  return { name: batchFile(batch.number), type: 'text/csv; charset=utf-8', content: batch.content }
+}
+
+export const expertsPaper: Handler<typeof licensesDesk.expertsPaper> = async (_input, call) => {
+  // Drawing takes a library that nothing else needs: it is read with the first document.
+  const { renderExperts } = await import('../experts/render-experts.ts')
+  const { now, settings } = call
+  const today = texasDay(now)
+  const experts = await currentExperts(call.db)
+  const valid = experts.filter(({ validUntil }) => stateOf(validUntil, today) !== 'expired')
+  const day = now.toISOString().slice(0, 10)
+  return pdfFile(`subject-matter-experts-${day}`, await renderExperts(valid, { settings, now }))
+}

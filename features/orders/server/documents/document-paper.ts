@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import type { orders } from '../../contract.ts'
+import type { Order } from '../offer-kinds.ts'
+import { findOrder } from '../read-order.ts'
+import { documents } from '../tables.ts'
+import { payLink } from './confirm-order.ts'
+
+export const documentPaper: Handler<typeof orders.document> = async ({ documentid }, call) => {
+  const [document] = await call.db.select().from(documents).where(eq(documents.id, documentid))
+  const order = document && (await findOrder(call.db, document.orderId))
+  if (!order) return refuse('not-found')
+  if (!mayRead(call.actor, order)) {
+    // Somebody tries the id of another's document: staff can see who.
+    await call.audit({ action: 'orders.document', outcome: 'refused', target: document.id })
+    refuse('not-found')
+  }
+  const isOwed = document.type === 'invoice' && order.paidAt === null && order.state === 'fulfilled'
+  const payUrl = isOwed ? await payLink(call, order.id) : null
+  // Drawing takes a library that nothing else needs: it is read with the first document.
+  const { renderPaper } = await import('./render-paper.ts')
+  return pdfFile(document.snapshot.name, await renderPaper(document.snapshot, payUrl))
+}
+
+const mayRead = (actor: SignedInActor, order: Order): boolean =>
+  order.userId === actor.userId ||
+  holds(actor, 'product_admin') ||
+  (order.companyId !== null && holds(actor, 'corp_admin', order.companyId))

@@ -1,0 +1,30 @@
+import type { AnyOperation, FileOperation, InputOf } from './operation.ts'
+
+/** The address of an operation from the root of the site, with its `{name}` parts as they are declared. */
+export const pathOf = ({ at }: Pick<AnyOperation, 'at'>): string => (at.startsWith('/') ? at : `/api/${at}`)
+
+/** Where an operation is called, and what of its input does not stand in the path. */
+export function fillPath(
+  operation: Pick<AnyOperation, 'at'>,
+  input: unknown,
+): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...(input as Record<string, unknown> | undefined) }
+  const url = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url, rest }
+}
+
+export function withQuery(url: string, values: Record<string, unknown>): string {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(present.map(([name, value]): [string, string] => [name, String(value)]))
+  return present.length > 0 ? `${url}?${query}` : url
+}
+
+/** The link to a file: `<a href={addressOf(orders.document, { documentid })}>`. */
+export function addressOf<Op extends FileOperation>(operation: Op, input: InputOf<Op>): string {
+  const { url, rest } = fillPath(operation, input)
+  return withQuery(url, rest)
+}

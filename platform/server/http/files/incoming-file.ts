@@ -1,0 +1,55 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FileKind } from '#platform/contract/file-kinds.ts'
+import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
+import type { App } from '../../app.ts'
+import { joinInput, readForm, readInput, refuseNul } from '../decode-body.ts'
+
+/** A file on its way from a person. */
+export interface IncomingFile<K extends FileKind = FileKind> {
+  stream: MultipartFile['file']
+  /** What its sender calls it, without signs that cannot be seen; never a name to store it under. */
+  givenName: string
+  kinds: readonly K[]
+  maxBytes: number
+}
+
+const MOST_FIELDS = 100
+
+interface Arrived {
+  input: unknown
+  file?: IncomingFile | undefined
+}
+
+/** The input of a request; of an upload the fields that stand before its file, which is not read yet. */
+export async function readRequest(
+  app: App,
+  request: FastifyRequest,
+  operation: AnyOperation,
+): Promise<Arrived> {
+  if (!isUpload(operation) || !request.isMultipart()) return { input: await readInput(request) }
+  const maxBytes = operation.maxBytes === 'UPLOAD_MAX_MB' ? app.settings.uploadBytes : operation.maxBytes
+  const parts = request.parts({ limits: { fileSize: maxBytes, files: 1, fields: MOST_FIELDS } })
+  const pairs: string[] = []
+  for (let part = await parts.next(); !part.done; part = await parts.next()) {
+    if (part.value.type === 'file') {
+      const { file: stream, filename } = part.value
+      const givenName = filename.replace(/[\p{Cc}\p{Cf}]/gu, '')
+      const file = { stream, givenName, kinds: operation.kinds, maxBytes }
+      return { input: inputOf(request, pairs), file }
+    }
+    pairs.push(`${encodeURIComponent(part.value.fieldname)}=${encodeURIComponent(String(part.value.value))}`)
+  }
+  return { input: inputOf(request, pairs) }
+}
+
+const isUpload = (operation: AnyOperation): operation is UploadOperation => operation.kind === 'upload'
+
+const inputOf = (request: FastifyRequest, pairs: readonly string[]): unknown =>
+  refuseNul(joinInput(request, readForm(pairs.join('&'))))
+
+/** What a multipart reader throws about a body that it cannot read is the sender's fault. */
+export function isCutOff(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || /unexpected end|multipart|boundary/i.test(message)
+}
