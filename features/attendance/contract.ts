@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doorStaff } from '#features/events/rules/access.ts'
 import { seatModes } from '#features/events/rules/event-words.ts'
 import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
 import { entryKinds } from './rules/door/presence.ts'
@@ -170,5 +170,26 @@ export const attendance = contract('attendance.door', {
     summary: 'Notes which badges lie ready, so that the next print has only the others.',
     input: z.object({ scheduleid, badgeCodes: z.array(z.string().max(20)).min(1).max(5000) }),
     output: z.object({ printed: z.int() }),
+  }),
+  badgePaper: file({
+    ...guarded,
+    at: 'seminars/door/badges.pdf',
+    summary: 'Badges of an event.',
+    input: z.object({
+      scheduleid,
+      /** `all`, those that were `not-printed`, or the registration of one. */
+      which: z.union([z.enum(['all', 'not-printed']), z.uuid()]).default('all'),
+    }),
+  }),
+  signInPaper: file({
+    ...guarded,
+    at: 'seminars/door/sign-in.pdf',
+    summary: 'Sign-in sheets of an event.',
+    input: z.object({
+      scheduleid,
+      sessionid: z.uuid().optional(),
+      /** Every session of a day, as '2027-05-12'; without both it is every session. */
+      day: z.iso.date().optional(),
+    }),
   }),
 })

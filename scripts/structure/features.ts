@@ -53,13 +53,6 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
   payments: ['/api/${VT_PAGE}'],
   events: ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
-  seminars: [
-    '/api/seminars/schedule.ics',
-    '/api/seminars/events/:file',
-    '/api/seminars/door/badges.pdf',
-    '/api/seminars/door/sign-in.pdf',
-  ],
-  attendance: ['/api/seminars/door/badges.pdf', '/api/seminars/door/sign-in.pdf'],
 }
 
 const ROUTE =

@@ -10,7 +10,6 @@ import { attendance } from '../contract.ts'
 import { systemHandlers } from './calendar/handlers.ts'
 import { demoSeminarStories } from './demo/demo.ts'
 import { doorHandlers } from './door/handlers.ts'
-import { servePapers } from './door/papers/serve-papers.ts'
 import { presenceHandlers } from './presence/answer-presence.ts'
 import { attendanceOfEvents } from './proof/attendance-of-events.ts'
 import { attendanceOfPeople } from './proof/attendance-of-people.ts'
@@ -27,7 +26,6 @@ export const attendanceFeature: Feature = {
     ...serve(onlinePresence, presenceHandlers),
     ...serve(calendarSystem, systemHandlers),
   ],
-  routes: servePapers,
   jobs: [runCertificates],
   demo: demoSeminarStories,
   start: async () => {

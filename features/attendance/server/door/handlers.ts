@@ -4,6 +4,7 @@ import { account } from './account-code.ts'
 import { events } from './door-events.ts'
 import { enterRegistration } from './enter-event.ts'
 import { markAttended } from './mark-attended.ts'
+import { badgePaper, signInPaper } from './papers/door-papers.ts'
 import { person } from './person-story.ts'
 import { badgesPrinted } from './printed-badges.ts'
 import { record } from './record-entries.ts'
@@ -29,4 +30,6 @@ export const doorHandlers: Handlers<typeof attendance> = {
   substitute: substitutePerson,
   setAttended,
   badgesPrinted,
+  badgePaper,
+  signInPaper,
 }

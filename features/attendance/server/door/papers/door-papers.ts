@@ -1,0 +1,24 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import type { seminarDoor } from '../../../contract.ts'
+import { enterEvent } from '../enter-event.ts'
+import { badgeSheet, signInSheet } from './gather-papers.ts'
+
+export const badgePaper: Handler<typeof seminarDoor.badgePaper> = async ({ scheduleid, which }, call) => {
+  const sheet = await badgeSheet(call, await enterEvent(call, scheduleid), which)
+  if (sheet.badges.length === 0) refuse('not-found', { says: 'There is no badge to be printed.' })
+  // Drawing takes a library that nothing else needs: it is read with the first document.
+  const { renderBadges } = await import('./render-badges.ts')
+  return pdfFile('badges', await renderBadges(sheet, call.now))
+}
+
+export const signInPaper: Handler<typeof seminarDoor.signInPaper> = async (
+  { scheduleid, ...which },
+  call,
+) => {
+  const sheet = await signInSheet(call, await enterEvent(call, scheduleid), which)
+  if (sheet.parts.length === 0) refuse('not-found', { says: 'There is no session to be signed for.' })
+  const { renderSignIn } = await import('./render-sign-in.ts')
+  return pdfFile('sign-in', await renderSignIn(sheet, call.now))
+}
