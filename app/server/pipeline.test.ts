@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
 import { cart } from '#features/cart/contract.ts'
+import { pathOf } from '#platform/contract/address.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
@@ -128,7 +129,10 @@ describe('the way of a request', () => {
     }
     const login = document.paths['/api/login/ionicLogin']?.post
     expect(Object.keys(login?.requestBody?.content ?? {})).toHaveLength(3)
-    const addresses = Object.keys(document.paths).filter((path) => !path.endsWith('.csv'))
-    expect(addresses).toHaveLength(new Set(app.app.served.map(({ operation }) => operation.at)).size)
+    const served = app.app.served.flatMap(({ operation }) => {
+      const path = pathOf(operation)
+      return operation.csv ? [path, `${path}.csv`] : [path]
+    })
+    expect(Object.keys(document.paths).sort()).toEqual([...new Set(served)].sort())
   })
 })

@@ -73,6 +73,6 @@ describe('the PDF of a document', () => {
     expect((await open('admin', id)).statusCode).toBe(200)
     expect((await open('learner', id)).statusCode).toBe(404)
     expect((await open(null, id)).statusCode).toBe(401)
-    expect((await open('employee', 'no-such-id')).statusCode).toBe(404)
+    expect((await open('employee', 'no-such-id')).statusCode).toBe(400)
   })
 })
