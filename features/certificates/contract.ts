@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './contract/views.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'

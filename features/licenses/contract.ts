@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { LicenseDraft } from './contract/license-draft.ts'
 import {

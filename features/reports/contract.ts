@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
 import { shareDays, sharedParts } from './rules/report-parts.ts'
 

@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { currencyCode, QuoteDraft } from './contract/quote-draft.ts'
 import {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { flag, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query, upload } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { mediaFiles, mediaKinds } from '../rules/desk/media-type.ts'
 import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
 import { CourseVersionRow, courseStates, DeskBundle, DeskCourse, DeskCourseRow } from './course-views.ts'
-import { mediaFiles, mediaKinds } from './media-type.ts'
 import { BundleForm, priceField, SellingTerms } from './selling-terms.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')

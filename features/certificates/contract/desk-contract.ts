@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { cardColumns, printedName } from '../contract.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'

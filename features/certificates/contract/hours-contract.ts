@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimalNumber, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query, file, upload } from '#platform/contract/operation.ts'
+import { command, contract, file, query, upload } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { deliveryWords } from '../rules/certificate-words.ts'
 import { claimStates } from '../rules/external-hours/claim-states.ts'
-import { proofTypes, PROOF_BYTES } from '../rules/external-hours/proof-type.ts'
+import { PROOF_BYTES, proofTypes } from '../rules/external-hours/proof-type.ts'
 import { deliveryMethods } from '../rules/hour-entry.ts'
 
 const Done = z.object({ good: z.literal(true) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { hatSizes, hatWords, kitStates, shirtSizes, shirtWords } from '../rules/kits/kit-states.ts'
 

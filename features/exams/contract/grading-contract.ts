@@ -7,8 +7,9 @@ import {
   requiredText,
   wholeNumber,
 } from '#platform/contract/fields.ts'
-import { command, contract, query, file, upload } from '#platform/contract/operation.ts'
+import { command, contract, file, query, upload } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { SCAN_BYTES, scanTypes } from '../rules/grading/scan-type.ts'
 import {
   GradeRow,
   PersonFound,
@@ -19,7 +20,6 @@ import {
   sheetStates,
 } from './grading-views.ts'
 import { MOST_POINTS, RubricForm } from './rubric.ts'
-import { SCAN_BYTES, scanTypes } from './scan-type.ts'
 
 /** Who enters grades: office, instructors and the clerks of seminars. */
 export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { command, contract, query, file } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { answerStates, rosterStates } from '../rules/roster-states.ts'
 import { ruleStates } from '../rules/rule-book.ts'

@@ -11,8 +11,8 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { licenses } from '../contract.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
+import { licenses } from '../contract.ts'
 import { ExpertCard } from './parts/experts/ExpertCard.tsx'
 
 /** The people whose work on courses the agency relies on, in short; staff edit and export the register. */

@@ -6,7 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { takeFile } from '#platform/server/http/files/take-file.ts'
-import type { externalHours } from '../../rules/external-hours/hours-contract.ts'
+import type { externalHours } from '../../contract/hours-contract.ts'
 import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
-import type { kitsDesk } from '../../rules/kits/kit-contract.ts'
+import type { kitsDesk } from '../../contract/kit-contract.ts'
 import { certificates } from '../tables.ts'
 import { kitView } from './read-kits.ts'
 import { kits } from './tables.ts'

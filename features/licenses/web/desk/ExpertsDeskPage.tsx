@@ -7,7 +7,6 @@ import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { licensesDesk } from '../../contract/desk-contract.ts'
 import { expertDesk } from '../../contract/expert-desk.ts'
-import { addressOf } from '#platform/contract/address.ts'
 import { licenses } from '../../contract.ts'
 
 const states = {

@@ -3,8 +3,8 @@ import { IconDots, IconDownload } from '@tabler/icons-react'
 import { addressOf } from '#platform/contract/address.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import type { CertificateCard } from '../../../contract/views.ts'
-import { paperAddress } from '../../certificate-words.ts'
 import { certificates } from '../../../contract.ts'
+import { paperAddress } from '../../certificate-words.ts'
 
 /** What a holder does with a certificate: print it, take its credential along, send its address. */
 export function CertificateFiles({

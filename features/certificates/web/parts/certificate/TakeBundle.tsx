@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/contract/operation.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
-import { certificatesDesk } from '../../../rules/desk/desk-contract.ts'
+import { certificatesDesk } from '../../../contract/desk-contract.ts'
 
 interface Props {
   label: string
