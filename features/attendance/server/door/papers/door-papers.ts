@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
-import type { seminarDoor } from '../../../contract.ts'
+import type { attendance } from '../../../contract.ts'
 import { enterEvent } from '../enter-event.ts'
 import { badgeSheet, signInSheet } from './gather-papers.ts'
 
-export const badgePaper: Handler<typeof seminarDoor.badgePaper> = async ({ scheduleid, which }, call) => {
+export const badgePaper: Handler<typeof attendance.badgePaper> = async ({ scheduleid, which }, call) => {
   const sheet = await badgeSheet(call, await enterEvent(call, scheduleid), which)
   if (sheet.badges.length === 0) refuse('not-found', { says: 'There is no badge to be printed.' })
   // Drawing takes a library that nothing else needs: it is read with the first document.
@@ -13,10 +13,7 @@ export const badgePaper: Handler<typeof seminarDoor.badgePaper> = async ({ sched
   return pdfFile('badges', await renderBadges(sheet, call.now))
 }
 
-export const signInPaper: Handler<typeof seminarDoor.signInPaper> = async (
-  { scheduleid, ...which },
-  call,
-) => {
+export const signInPaper: Handler<typeof attendance.signInPaper> = async ({ scheduleid, ...which }, call) => {
   const sheet = await signInSheet(call, await enterEvent(call, scheduleid), which)
   if (sheet.parts.length === 0) refuse('not-found', { says: 'There is no session to be signed for.' })
   const { renderSignIn } = await import('./render-sign-in.ts')

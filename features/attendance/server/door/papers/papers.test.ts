@@ -73,7 +73,7 @@ it('papers are for whoever keeps the door; for others the event does not exist, 
     expect((await fetched(path, await app.as('learner'))).statusCode, path).toBe(403)
     expect((await fetched(path, await app.as('instructor'))).statusCode, path).toBe(404)
   }
-  const actions = [seminarDoor.badgePaper.id, seminarDoor.signInPaper.id]
+  const actions = [attendance.badgePaper.id, attendance.signInPaper.id]
   const tries = await db.select().from(auditRows).where(inArray(auditRows.action, actions))
   expect(tries.map(({ outcome }) => outcome)).toEqual(Array(4).fill('refused'))
   expect((await staff.get('/api/seminars/door/badges.pdf?scheduleid=nonsense')).statusCode).toBe(404)

@@ -1,10 +1,10 @@
 import { addressOf } from '#platform/contract/address.ts'
-import { seminarDoor } from '../../../../contract.ts'
+import { attendance } from '../../../../contract.ts'
 
 /** Badges of all, of those that were `not-printed`, or of one registration. */
 export const badgesAddress = (scheduleid: string, which: string): string =>
-  addressOf(seminarDoor.badgePaper, { scheduleid, which })
+  addressOf(attendance.badgePaper, { scheduleid, which })
 
 /** The sign-in sheet of a session, of a day ('2027-05-12'), or of every session. */
 export const signInAddress = (scheduleid: string, which: { sessionid?: string; day?: string }): string =>
-  addressOf(seminarDoor.signInPaper, { scheduleid, ...which })
+  addressOf(attendance.signInPaper, { scheduleid, ...which })
