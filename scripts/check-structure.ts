@@ -1,4 +1,5 @@
 import { projectRoot } from '#platform/server/project-root.ts'
+import { refuseFileCycles, refuseFolderCycles } from './structure/cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './structure/features.ts'
 import {
   refuseEmptyNames,
@@ -19,6 +20,8 @@ const rules: StructureRule[] = [
   refuseStrangers,
   refuseLostPages,
   refuseBarrels,
+  refuseFileCycles,
+  refuseFolderCycles,
   refuseOwnRoutes,
 ]
 

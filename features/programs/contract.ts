@@ -6,7 +6,7 @@ import { InterestForm } from './contract/interests.ts'
 import { ApplicationView, InterestView, NextView, StandingView } from './contract/views.ts'
 import { seminarLevels } from './rules/interests.ts'
 import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
-import { standingStates } from './rules/standing.ts'
+import { standingStates } from './rules/standing-states.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const version = () => wholeNumber(0, 2_000_000_000)

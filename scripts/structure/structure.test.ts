@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refuseFileCycles, refuseFolderCycles } from './cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './features.ts'
 import { functionsOf } from './functions.ts'
 import { importsOf } from './import-skeleton.ts'
@@ -130,5 +131,46 @@ describe('the imports of a file', () => {
       `export * from "./c.ts"`,
       `import('./d.ts')`,
     ])
+  })
+})
+describe('cycles', () => {
+  const importing = (path: string, ...targets: string[]) =>
+    file(path, targets.map((target) => `import type { A } from '${target}'\n`).join(''))
+
+  it('two files that import a type of each other are refused, also by way of an export', () => {
+    const passesOn = file('app/web/b.ts', `export type { A } from './a.ts'\n`)
+    expect(refuseFileCycles([importing('app/web/a.ts', './b.ts'), passesOn])).toHaveLength(1)
+    expect(refuseFileCycles([importing('app/web/a.ts', './b.ts'), file('app/web/b.ts')])).toEqual([])
+  })
+
+  it('what is loaded later is no cycle', () => {
+    const pages = file('features/cart/web/pages.ts', `const load = () => import('./CartPage.tsx')\n`)
+    expect(refuseFileCycles([pages, importing('features/cart/web/CartPage.tsx', './pages.ts')])).toEqual([])
+  })
+
+  it('two folders of a part that import each other are refused, whichever files do it', () => {
+    const there = importing('features/cart/server/desk/list.ts', '../mail/send.ts')
+    const back = importing('features/cart/server/mail/other.ts', '#features/cart/server/desk/show.ts')
+    expect(refuseFolderCycles([there, back])).toHaveLength(1)
+    expect(
+      refuseFolderCycles([there, importing('features/cart/server/mail/send.ts', '../tables.ts')]),
+    ).toEqual([])
+  })
+
+  it('a file beside a folder that it uses is not used by that folder', () => {
+    const handlers = importing('features/cart/server/handlers.ts', './desk/list.ts')
+    expect(
+      refuseFolderCycles([handlers, importing('features/cart/server/desk/list.ts', '../tables.ts')]),
+    ).toEqual([])
+    expect(
+      refuseFolderCycles([handlers, importing('features/cart/server/desk/show.ts', '../handlers.ts')]),
+    ).toHaveLength(1)
+  })
+
+  it('the parts of a feature may take types from each other: the import rules decide', () => {
+    const rule = importing('features/cart/rules/desk/a.ts', '../../contract/desk.ts')
+    expect(
+      refuseFolderCycles([rule, importing('features/cart/contract/desk.ts', '../rules/desk/b.ts')]),
+    ).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { World } from '#platform/server/world.ts'
 import { grantCapability } from './grants.ts'
 import { hashPassword } from './passwords.ts'
 import { addPerson, type PersonDraft } from './register-person.ts'
-import { keepConsent, termsVersion } from './sign-up/terms.ts'
+import { keepConsent, termsVersion } from './terms.ts'
 
 export const DEMO_PASSWORD = 'Permeate-demo-26'
 

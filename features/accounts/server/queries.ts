@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts, Me } from '../contract.ts'
-import { hasToAgree, termsVersion } from './sign-up/terms.ts'
 import { grants, users } from './tables.ts'
+import { hasToAgree, termsVersion } from './terms.ts'
 
 export type User = typeof users.$inferSelect
 

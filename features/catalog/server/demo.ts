@@ -1,6 +1,6 @@
 import type { World } from '#platform/server/world.ts'
 import { saveBundleOffer } from './bundle-offers.ts'
-import { keepLanguagesInUse } from './captions/languages.ts'
+import { keepLanguagesInUse } from './languages.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
 import { readBundles } from './read-bundles.ts'
 import { readCourses } from './read-course.ts'

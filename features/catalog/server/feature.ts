@@ -4,11 +4,11 @@ import { catalogDesk } from '../contract/desk-contract.ts'
 import { catalog } from '../contract.ts'
 import { demoCaptions } from './captions/demo.ts'
 import { captionHandlers } from './captions/handlers.ts'
-import { keepLanguagesInUse } from './captions/languages.ts'
 import { buildDemoCatalog } from './demo.ts'
 import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
+import { keepLanguagesInUse } from './languages.ts'
 import { clearUnusedMedia } from './media/clear-media.ts'
 
 export const catalogFeature: Feature = {

@@ -6,9 +6,9 @@ export {
   setInBundles,
 } from './bundle-offers.ts'
 export { machineDrafted } from './captions/caption-films.ts'
-export { allLanguages, type Language } from './captions/languages.ts'
 export { type ContentAccess, registerContentAccess } from './content-access.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
+export { allLanguages, type Language } from './languages.ts'
 export { type MediaOwner, registerMediaOwner } from './media/media-owners.ts'
 export {
   allCourseOffers,

@@ -2,48 +2,13 @@ import { findUser } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { CertificateTypeCode } from '../rules/certificate-types.ts'
-import type { DeliveryMethod, HourApproval } from '../rules/hour-entry.ts'
+import type { CertificateDraft } from './certificate-draft.ts'
 import { certificateMail } from './mail.ts'
 import { type Certificate, toCertificate } from './read-certificates.ts'
-import type { CertificateSource } from './tables.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
 import { verifyAddress } from './verify-address.ts'
 import { findByKey, nextRunning, supersede, writeCertificate } from './write-certificate.ts'
-
-/** What a certificate rests on. */
-export interface EvidenceDraft {
-  kind: 'course' | 'exam' | 'hours' | 'record'
-  code: string
-  name: string
-  at: Date
-  hours: number | null
-  scorePercent: number | null
-}
-
-export interface CertificateDraft {
-  userId: string
-  type: CertificateTypeCode
-  course?: { code: string; name: string }
-  /** Whatever is told twice carries the same key: the certificate is issued once. */
-  key: string
-  hours: number
-  scorePercent: number | null
-  deliveryMethod: DeliveryMethod
-  evidence: readonly EvidenceDraft[]
-  /** Agencies that take the hours, with the numbers under which they know what was taught. */
-  approvals?: readonly HourApproval[]
-  /** Records of the past; otherwise now. */
-  issuedAt?: Date
-  /** Otherwise by the type: through the same date so many months later, in the holder's zone. */
-  expiresAt?: Date | null
-  source?: CertificateSource
-  /** The certificate that this one renews: it is superseded from then on. */
-  renews?: string
-  /** The caller tells the holder, with whatever else there is to say. */
-  quiet?: boolean
-}
 
 /**
  * Issues a certificate, exactly once for its key: also when two processes do it at the same moment. The name, the

@@ -1,5 +1,6 @@
+export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
 export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
-export { type CertificateDraft, type EvidenceDraft, issueCertificate } from './issue-certificate.ts'
+export { issueCertificate } from './issue-certificate.ts'
 export {
   type Certificate,
   certificatesByKeys,

@@ -4,8 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import { certificateNumber } from '../rules/certificate-number.ts'
 import { certificateType } from '../rules/certificate-types.ts'
 import { type CertificateSnapshot, ceuOf } from '../rules/snapshot.ts'
+import type { CertificateDraft } from './certificate-draft.ts'
 import { holderOf } from './holder.ts'
-import type { CertificateDraft } from './issue-certificate.ts'
 
 /** A certificate as it is issued now: names, hours and days are taken down and stay. */
 export async function takeSnapshot(

@@ -1,6 +1,7 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { type CertificateDraft, issueCertificate } from './issue-certificate.ts'
+import type { CertificateDraft } from './certificate-draft.ts'
+import { issueCertificate } from './issue-certificate.ts'
 import type { Certificate } from './read-certificates.ts'
 
 /** Issues a certificate to somebody of the demo world; ROS I by the rules unless said otherwise. */

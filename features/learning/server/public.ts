@@ -14,6 +14,7 @@ export {
   finishedCourses,
   finishedCoursesOf,
 } from './finished/finished-courses.ts'
+export { type CourseScope, learnersWithin } from './in-courses.ts'
 export {
   type Answer,
   answerQuestion,
@@ -32,6 +33,5 @@ export { makeSeats, type SeatsDraft, seatCodes } from './seats/make-seats.ts'
 export { takeBack } from './seats/take-back.ts'
 export { type CourseFigures, courseFigures } from './teaching/course-figures.ts'
 export { type CourseLearner, courseLearner, courseLearners } from './teaching/course-learners.ts'
-export { type CourseScope, learnersWithin } from './teaching/in-courses.ts'
 export { courseProblems } from './teaching/open-problems.ts'
 export { type UnitFigures, unitFigures } from './teaching/unit-figures.ts'

@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { licensesDesk } from '../contract/desk-contract.ts'
 import type { licenses } from '../contract.ts'
-import { approved } from './approvals/show-approved.ts'
 import { rules } from './book/show-rules.ts'
 import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'
 import { batchRoster, expertsPaper } from './desk/desk-files.ts'
@@ -16,6 +15,7 @@ import { sendRoster } from './roster/send-roster.ts'
 import { answerRows, previewAnswers, takeAnswers } from './roster/take-answers.ts'
 import { ceListPaper } from './wallet/ce-list-paper.ts'
 import { add, change, remove } from './wallet/change-license.ts'
+import { approved } from './wallet/show-approved.ts'
 import { ceList, mine } from './wallet/show-wallet.ts'
 
 export const licensesHandlers: Handlers<typeof licenses> = {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { LineKind, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { orderLines, orders, RegistrationCode } from './tables.ts'
+import type { orderLines, orders, RegistrationCode, refunds } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -41,3 +41,5 @@ export function byKind<Line extends { kind: string }>(lines: readonly Line[]): [
   }
   return [...groups]
 }
+
+export type Refund = typeof refunds.$inferSelect

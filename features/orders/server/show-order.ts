@@ -2,9 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { paperName } from '../rules/papers.ts'
 import { payableOf } from '../rules/payable.ts'
-import type { Order, OrderLine } from './offer-kinds.ts'
+import type { Order, OrderLine, Refund } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
-import type { Refund } from './refunds/begin-refund.ts'
 import { documents } from './tables.ts'
 
 /** What lists and pages tell of an order. */

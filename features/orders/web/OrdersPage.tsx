@@ -12,10 +12,10 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { mineShows, orders } from '../contract.ts'
+import { receiptAddress } from './addresses.ts'
 import classes from './OrdersPage.module.css'
 import { DocumentLinks } from './parts/DocumentLinks.tsx'
 import { OrderStateBadge } from './parts/OrderStateBadge.tsx'
-import { receiptAddress } from './public.tsx'
 
 type OrderRow = OutputOf<typeof orders.mine>['rows'][number]
 

@@ -5,17 +5,11 @@ import { toMajor } from '#platform/contract/money.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
 import { missingBilling, showMissingBilling } from './billing-labels.ts'
+import type { TceqPart, Total } from './entry-props.ts'
 import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
-import type { TceqPart } from './parts/checkout/entry-props.ts'
 import { isUnderWay, pay, purchase } from './purchase.ts'
 import type { BillingForm } from './use-billing-form.ts'
 import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
-
-/** What is to be paid, as the button says it. */
-export interface Total {
-  minor: number
-  currency: string
-}
 
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { fromMajor } from '#platform/contract/money.ts'
 import { useWatched } from '#platform/web/watched.ts'
+import type { Total } from './entry-props.ts'
 import { purchase } from './purchase.ts'
-import type { Total } from './use-card-entry.ts'
 
 /** The total of the cart's own quote, until the server says that it is another one: its answer wins. */
 export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {

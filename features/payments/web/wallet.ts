@@ -5,7 +5,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { payments } from '../contract.ts'
 import { waitBefore } from '../rules/reply-meaning.ts'
-import type { EntryProps } from './parts/checkout/entry-props.ts'
+import type { EntryProps } from './entry-props.ts'
 import { isUnderWay, purchase } from './purchase.ts'
 import type { BillingValues } from './use-billing-form.ts'
 

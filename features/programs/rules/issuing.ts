@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import type { RequirementStanding } from './meet-requirement.ts'
 import { isTrack } from './program-codes.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './standing-states.ts'
 
 /** One fact that a certificate rests on. */
 export interface Evidence {

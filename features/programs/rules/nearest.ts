@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts'
+import type { Standing } from './standing-states.ts'
 
 const waits: readonly string[] = [
   'nothing',

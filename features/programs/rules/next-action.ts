@@ -2,39 +2,7 @@ import type { Facts } from './facts.ts'
 import { isMet, type RequirementStanding } from './meet-requirement.ts'
 import type { Program } from './programs.ts'
 import type { CourseRequirement, ExamRequirement } from './requirements.ts'
-import type { Standing } from './standing.ts'
-
-export const actionKinds = [
-  'nothing',
-  'renew',
-  'ask staff',
-  'wait for certificate',
-  'wait for admission',
-  'enroll',
-  'resume exam',
-  'continue course',
-  'earn',
-  'buy bundle',
-  'buy course',
-  'take exam',
-  'wait for exam',
-  'buy exam',
-  'apply',
-  'finish application',
-  'choose interview',
-  'wait for decision',
-] as const
-export type ActionKind = (typeof actionKinds)[number]
-
-/** The one thing to do next. `codes`: of the course (one of several to choose from), exam, bundle or certificate. */
-export interface NextAction {
-  kind: ActionKind
-  codes: readonly string[]
-  /** How much of a course is done. */
-  percent: number | null
-  /** From when an exam may be tried again. */
-  until: Date | null
-}
+import type { ActionKind, NextAction, Standing } from './standing-states.ts'
 
 const action = (
   kind: ActionKind,

@@ -5,7 +5,8 @@ import type { placeStates } from './place-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 import { type Program, programs } from './programs.ts'
 import { course, exam } from './requirements.ts'
-import { type Standing, standingIn } from './standing.ts'
+import { standingIn } from './standing.ts'
+import type { Standing } from './standing-states.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const day = (text: string) => new Date(`${text}T12:00:00Z`)

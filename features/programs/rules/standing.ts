@@ -1,4 +1,4 @@
-import type { CertificateFact, Facts, PlaceFact } from './facts.ts'
+import type { CertificateFact, Facts } from './facts.ts'
 import {
   bestCertificate,
   earliest,
@@ -6,42 +6,11 @@ import {
   meetRequirement,
   type RequirementStanding,
 } from './meet-requirement.ts'
-import { type NextAction, nextAction } from './next-action.ts'
+import { nextAction } from './next-action.ts'
 import type { ProgramCode } from './program-codes.ts'
 import { editionOn, type Program, programs } from './programs.ts'
 import { type Edition, requirementKey } from './requirements.ts'
-
-/** `complete`: everything is met and the certificate is not there yet. */
-export const standingStates = [
-  'held',
-  'expiring',
-  'expired',
-  'revoked',
-  'complete',
-  'under way',
-  'open',
-] as const
-export type StandingState = (typeof standingStates)[number]
-
-/** How a person stands in a program: what is met, what is not, and the one thing to do next. */
-export interface Standing {
-  code: ProgramCode
-  edition: Edition
-  state: StandingState
-  requirements: RequirementStanding[]
-  doneCount: number
-  total: number
-  /** Contact hours, counted out of `ofHours` (001 s9: 32 for level I). */
-  hours: number
-  ofHours: number
-  /** Whole percent of the requirements; 100 only when all are met. */
-  percent: number
-  isComplete: boolean
-  beganAt: Date | null
-  certificate: CertificateFact | null
-  place: PlaceFact | null
-  next: NextAction
-}
+import type { Standing, StandingState } from './standing-states.ts'
 
 /** Judges the facts of a person by the requirements of a program. */
 export function standingIn(program: Program, facts: Facts, now: Date): Standing {

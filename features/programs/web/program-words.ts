@@ -2,7 +2,7 @@ import type { NextView, RequirementView, StandingView } from '../contract/views.
 import type { ApplicationState } from '../rules/application-states.ts'
 import type { PlaceState } from '../rules/place-states.ts'
 import type { ProgramCode } from '../rules/program-codes.ts'
-import type { StandingState } from '../rules/standing.ts'
+import type { StandingState } from '../rules/standing-states.ts'
 
 interface Place {
   /** What people call it in a list: 'Level I'. */

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
-import { keepConsent, termsVersion } from '../sign-up/terms.ts'
+import { keepConsent, termsVersion } from '../terms.ts'
 
 /** Agrees to the current version of the terms; an older or invented one is refused. */
 export const agreeToTerms: Handler<typeof accounts.agreeToTerms> = async ({ version, statement }, call) => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { consents, users } from '../tables.ts'
+import { setTermsVersion } from '../terms.ts'
 import { setMembershipRule } from './membership.ts'
-import { setTermsVersion } from './terms.ts'
 import { newAccount } from './testing-new-account.ts'
 
 const app = await testApp()

@@ -8,12 +8,12 @@ import { readCountry } from '../places/read-country.ts'
 import { readSubdivision } from '../places/subdivisions.ts'
 import { addPerson, type PersonDraft } from '../register-person.ts'
 import { endSessions, startSession } from '../sessions.ts'
+import { keepConsent, termsVersion } from '../terms.ts'
 import { refuseFields, sayTaken } from './field-refusals.ts'
 import { membershipFor } from './membership.ts'
 import { findReferrer } from './referrer.ts'
 import { takenFields } from './taken.ts'
 import { tellSignupWebhook } from './tell-signup-webhook.ts'
-import { keepConsent, termsVersion } from './terms.ts'
 
 /** Opens an account: all faults are told at once, at their fields; then the person is logged in. */
 export const createAccount: Handler<typeof accounts.createAccount> = async (input, call) => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { accounts } from '../../contract.ts'
-import { termsVersion } from './terms.ts'
+import { termsVersion } from '../terms.ts'
 
 type Data = Exclude<InputOf<typeof accounts.createAccount>['data'], string>
 

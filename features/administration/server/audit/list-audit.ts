@@ -6,7 +6,7 @@ import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { auditRows, auditText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
-import { distinctOf, withinDays } from '../office/list-filters.ts'
+import { distinctOf, withinDays } from '../list-filters.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_PEOPLE = 200

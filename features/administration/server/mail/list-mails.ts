@@ -4,7 +4,7 @@ import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages, mailText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import type { MailRow } from '../../contract/office-rows.ts'
-import { distinctOf, withinDays } from '../office/list-filters.ts'
+import { distinctOf, withinDays } from '../list-filters.ts'
 import { isInState, mailState } from './mail-state.ts'
 
 const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)

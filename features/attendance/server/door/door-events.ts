@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import { seminarEvents, seminarLocations, whenIs } from '#features/events/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
 import { holds } from '#platform/contract/access.ts'

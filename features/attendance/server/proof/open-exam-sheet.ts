@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import { type Event, findEvent, seminarLocations, seminarsOf } from '#features/events/server/public.ts'
 import { openRosterSheet } from '#features/exams/server/public.ts'
 import { joinAccount, registrations } from '#features/registration/server/public.ts'

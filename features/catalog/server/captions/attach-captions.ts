@@ -8,10 +8,10 @@ import type { StoredDraftUnit } from '../../contract/course-draft.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { mediaAddress } from '../../rules/media-address.ts'
 import { type Draft, findPart, lockCourse, nameOf, openDraft, storeDraft } from '../desk/open-draft.ts'
+import { unknownLanguages } from '../languages.ts'
 import { makeUploadFolder, uploadPath } from '../media/media-folder.ts'
 import { mediaFiles } from '../tables.ts'
 import { writeMark } from './caption-desk.ts'
-import { unknownLanguages } from './languages.ts'
 
 type Attach = Handler<(typeof captionDesk)['attachCaptions']>
 

@@ -4,9 +4,9 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { captionDesk } from '../../contract/captions-contract.ts'
 import { nameOf } from '../desk/open-draft.ts'
+import { allLanguages } from '../languages.ts'
 import { courses, machineCaptions } from '../tables.ts'
 import { type CaptionFilm, captionFilms, type FilmFilter, showFilms } from './caption-films.ts'
-import { allLanguages } from './languages.ts'
 
 type Desk = typeof captionDesk
 

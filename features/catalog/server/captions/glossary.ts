@@ -11,11 +11,11 @@ import type { captionDesk, TermFaultRow, TermForm } from '../../contract/caption
 import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
 import { checkTerms as compareTerms } from '../../rules/captions/check-terms.ts'
 import { nameOf } from '../desk/open-draft.ts'
+import { unknownLanguages } from '../languages.ts'
 import { UPLOADED, uploadPath } from '../media/media-folder.ts'
 import { mediaFolder } from '../read-course.ts'
 import { forcedTerms as terms } from '../tables.ts'
 import { type CaptionFilm, captionFilms } from './caption-films.ts'
-import { unknownLanguages } from './languages.ts'
 
 type Desk = typeof captionDesk
 

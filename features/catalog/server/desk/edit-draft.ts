@@ -4,7 +4,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
-import { unknownLanguages } from '../captions/languages.ts'
+import { unknownLanguages } from '../languages.ts'
 import { refuseUnknownMedia } from './known-media.ts'
 import { type Draft, findPart, mustBeSeen, nameOf, openDraft, storeDraft } from './open-draft.ts'
 

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { DraftUnit } from '../../contract/course-draft.ts'
 import { type MediaKind, plausibleSeconds } from '../../rules/desk/media-type.ts'
-import { unknownLanguages } from '../captions/languages.ts'
+import { unknownLanguages } from '../languages.ts'
 import { mediaFiles } from '../tables.ts'
 import { unitsOfAllVersions } from './draft-content.ts'
 

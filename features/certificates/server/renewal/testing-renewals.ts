@@ -2,7 +2,8 @@ import type { TestApp } from '#app/server/testing/test-app.ts'
 import { DEMO_PASSWORD, registerPerson } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { type CertificateDraft, issueCertificate } from '../issue-certificate.ts'
+import type { CertificateDraft } from '../certificate-draft.ts'
+import { issueCertificate } from '../issue-certificate.ts'
 import type { Certificate } from '../read-certificates.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, isSame } from '../../contract/field-changes.ts'
 import { inUseSays } from '../../contract/in-use.ts'
+import { placeWords } from '../place-words.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
 import { changedSays } from './edit-says.ts'
-import { placeWords } from './place-words.ts'
 import { showValue } from './show-value.ts'
 import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
 

@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from '../../contract/event-view.ts'
-import { placeWords } from '../planning/place-words.ts'
+import { placeWords } from '../place-words.ts'
 
 /** A place with what is held there. */
 export interface PlaceOfEvents {

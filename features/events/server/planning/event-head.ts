@@ -3,7 +3,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { eventHeads } from '../../contract/head-contract.ts'
-import { placeWords } from '../../rules/planning/place-words.ts'
+import { placeWords } from '../../rules/place-words.ts'
 import { findEvent } from '../events/find-events.ts'
 import { seminarLocations } from '../tables.ts'
 

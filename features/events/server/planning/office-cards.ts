@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from 'drizzle-orm'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { placeWords } from '../../rules/planning/place-words.ts'
+import { placeWords } from '../../rules/place-words.ts'
 import { whenIs } from '../events/when-is.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { events as contract } from '../../contract.ts'
-import { placeWords } from '../../rules/planning/place-words.ts'
+import { placeWords } from '../../rules/place-words.ts'
 import { eventPeople } from '../events/event-people.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 

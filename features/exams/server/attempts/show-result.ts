@@ -7,7 +7,7 @@ import type { ExamResult, exams, GradedQuestion, LectureLink } from '../../contr
 import { answerWords, rightWords } from '../../rules/answer-words.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { isUsable } from '../../rules/standing.ts'
-import { findExams } from '../offers/find-exams.ts'
+import { findExams } from '../find-exams.ts'
 import { examAnswers, examItemVersions } from '../tables.ts'
 import { ownAttempt } from './find-attempt.ts'
 import { lectureLinks } from './lecture-links.ts'

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Money } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Standing, type StandingState, standingOf } from '../../rules/standing.ts'
+import { type Exam, findExams } from '../find-exams.ts'
 import { passedExams } from '../graded/passed-exams.ts'
-import { type Exam, findExams } from '../offers/find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
 
 export type Right = typeof examRights.$inferSelect

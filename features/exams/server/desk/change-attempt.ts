@@ -8,7 +8,7 @@ import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import { extendAttempt as extend } from '../attempts/extend-attempt.ts'
 import type { Attempt } from '../attempts/standings.ts'
-import { findExams } from '../offers/find-exams.ts'
+import { findExams } from '../find-exams.ts'
 import { examAnswers, examAttempts, examRights } from '../tables.ts'
 import { type AttemptMailFacts, attemptExtended, attemptGiven, attemptVoided } from './mail.ts'
 

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import type { ExamForm } from '../../contract/exam-form.ts'
-import type { Exam } from '../offers/find-exams.ts'
+import type { Exam } from '../find-exams.ts'
 import { exams } from '../tables.ts'
 import { liveItems, missingParts } from './bank-shortage.ts'
 

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { exams } from '../tables.ts'
-import { scansOf } from './scans/find-scans.ts'
+import { scansOf } from './find-scans.ts'
 import { gradeCorrections, gradeSheets, grades } from './tables.ts'
 
 export type Sheet = typeof gradeSheets.$inferSelect

@@ -3,8 +3,8 @@ import type { OfferKind, Order, OrderLine } from '#features/orders/server/public
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { examStandings } from '../attempts/standings.ts'
+import { examOffers } from '../find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
-import { examOffers } from './find-exams.ts'
 import { grantExam } from './grant-exam.ts'
 
 /** How exams are sold: a line is the right of its buyer to take one exam. */

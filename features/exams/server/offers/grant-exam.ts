@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { findExams } from '../find-exams.ts'
 import { examRights } from '../tables.ts'
-import { findExams } from './find-exams.ts'
 
 const DAY = 86_400_000
 

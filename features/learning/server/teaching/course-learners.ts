@@ -5,11 +5,11 @@ import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { ReportedState } from '../../contract/enrollments-contract.ts'
 import { stands, stateOf } from '../enrollments/list-enrollments.ts'
 import type { Enrollment } from '../find-enrollment.ts'
+import { type CourseScope, inCourses } from '../in-courses.ts'
 import { withMessages } from '../questions/read-questions.ts'
 import { learnerQuestions } from '../questions/tables.ts'
 import { type BuiltRecord, recordsOf } from '../records/course-records.ts'
 import { enrollments } from '../tables.ts'
-import { type CourseScope, inCourses } from './in-courses.ts'
 
 export interface LearnerSearch {
   courses: CourseScope

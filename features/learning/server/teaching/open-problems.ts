@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { type CourseScope, inCourses } from '../in-courses.ts'
 import { type StoredProblem, toProblem } from '../questions/read-questions.ts'
 import { unitProblems } from '../questions/tables.ts'
-import { type CourseScope, inCourses } from './in-courses.ts'
 
 /** Problems in units of these courses, without who reported them; the open ones wait longest first. */
 export async function courseProblems(

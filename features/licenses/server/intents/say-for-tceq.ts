@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { licenses as contract } from '../../contract.ts'
 import { approvedToday } from '../approvals/read-approvals.ts'
+import { noteForeign } from '../own-license.ts'
 import { tceqChoices } from '../tables.ts'
-import { noteForeign } from '../wallet/own-license.ts'
 
 /** Said after the purchase, as long as the course is not complete: its roster is written at that moment. */
 export const takeForTceq: Handler<typeof contract.takeForTceq> = async ({ enrollmentid, taken }, call) => {

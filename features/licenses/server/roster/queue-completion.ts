@@ -8,7 +8,7 @@ import { readApprovals } from '../approvals/read-approvals.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { takenForTceq } from '../intents/taken-for-tceq.ts'
 import { licenseMissing } from '../mail.ts'
-import { licensesOf } from '../wallet/own-license.ts'
+import { licensesOf } from '../own-license.ts'
 import { noteState } from './move-row.ts'
 import { rosterRows } from './tables.ts'
 

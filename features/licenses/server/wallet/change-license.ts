@@ -9,9 +9,9 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { LicenseDraft } from '../../contract/license-draft.ts'
 import type { licenses as contract } from '../../contract.ts'
 import { ruleSets } from '../../rules/rule-sets.ts'
+import { type License, ownLicense } from '../own-license.ts'
 import { refitRows } from '../roster/refit-rows.ts'
 import { licenses } from '../tables.ts'
-import { type License, ownLicense } from './own-license.ts'
 
 const MOST_LICENSES = 30
 

@@ -4,7 +4,7 @@ import type { Entry, WalletLicense } from '../../contract/views.ts'
 import type { licenses as contract } from '../../contract.ts'
 import type { Judged } from '../../rules/judge-entry.ts'
 import { tookForTexas } from '../intents/taken-for-tceq.ts'
-import { ownLicense } from './own-license.ts'
+import { ownLicense } from '../own-license.ts'
 import { type HeldLicense, walletOf } from './wallet-of.ts'
 
 export const mine: Handler<typeof contract.mine> = async (_input, call) => {

@@ -6,7 +6,7 @@ import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
 import { type Standing, standingOf } from '../../rules/standing.ts'
 import { readApprovals } from '../approvals/read-approvals.ts'
 import { readBook } from '../book/read-rules.ts'
-import { type License, licensesOf } from './own-license.ts'
+import { type License, licensesOf } from '../own-license.ts'
 
 /** How far before the current license earned hours are shown, as what does not count for it. */
 const DAYS_BEFORE = 365

@@ -6,9 +6,9 @@ import type { invoiceShows } from '../../contract/desk-operations.ts'
 import type { orders as contract } from '../../contract.ts'
 import type { OrderState } from '../../rules/order-states.ts'
 import type { Order } from '../offer-kinds.ts'
+import { foundByWords } from '../sales/found-by-words.ts'
 import { headOf, moneyOf, papersOf } from '../show-order.ts'
 import { orders } from '../tables.ts'
-import { foundByWords } from './found-by-words.ts'
 
 const DAY = 86_400_000
 interface Filters {

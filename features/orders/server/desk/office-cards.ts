@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, notInArray, sum } from 'drizzle-orm'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { orderName } from '../order-numbers.ts'
+import { foundByWords } from '../sales/found-by-words.ts'
 import { orders } from '../tables.ts'
-import { foundByWords } from './found-by-words.ts'
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 

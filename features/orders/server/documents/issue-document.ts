@@ -5,9 +5,8 @@ import { run } from '#platform/server/db.ts'
 import { leftLines } from '../../rules/left-lines.ts'
 import { type DocumentType, paperName } from '../../rules/papers.ts'
 import { takePaper } from '../../rules/take-paper.ts'
-import type { Order, OrderLine } from '../offer-kinds.ts'
+import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
-import type { Refund } from '../refunds/begin-refund.ts'
 import { documents } from '../tables.ts'
 
 export type IssuedDocument = typeof documents.$inferSelect

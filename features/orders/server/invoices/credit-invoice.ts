@@ -9,9 +9,9 @@ import { planRefund, type RefundedLine } from '../../rules/refund-parts.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder, noteEvent } from '../move-order.ts'
-import type { Order } from '../offer-kinds.ts'
+import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
-import { type Refund, type RefundWish, refundsOf } from '../refunds/begin-refund.ts'
+import { type RefundWish, refundsOf } from '../refunds/begin-refund.ts'
 import { orders, refunds } from '../tables.ts'
 
 /**

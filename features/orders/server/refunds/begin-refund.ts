@@ -4,11 +4,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { givenBackInUsd } from '../../rules/credit-parts.ts'
 import { planRefund, type RefundTo, withRefunds } from '../../rules/refund-parts.ts'
-import type { Order } from '../offer-kinds.ts'
+import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { refunds } from '../tables.ts'
-
-export type Refund = typeof refunds.$inferSelect
 
 export interface RefundWish {
   orderId: string

@@ -8,10 +8,10 @@ import { leftOf } from '../../rules/refund-parts.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder } from '../move-order.ts'
-import { byKind, type Order, type OrderLine } from '../offer-kinds.ts'
+import { byKind, type Order, type OrderLine, type Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { orders, refunds } from '../tables.ts'
-import { isAsked, type Refund } from './begin-refund.ts'
+import { isAsked } from './begin-refund.ts'
 
 /**
  * The money is on its way back: books it, takes back what the fully refunded lines had handed over, and tells the

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql 
 import type { LineKind } from '#features/pricing/rules/quote-types.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
-import { foundByWords } from '../desk/found-by-words.ts'
 import type { Order } from '../offer-kinds.ts'
 import { orderLines, orders } from '../tables.ts'
+import { foundByWords } from './found-by-words.ts'
 
 const owed = and(
   isNotNull(orders.dueAt),

@@ -9,9 +9,9 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { invoiceShows } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
+import { deskOrderAddress } from '../addresses.ts'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
-import { deskOrderAddress } from '../public.tsx'
 import classes from './Desk.module.css'
 
 type Row = OutputOf<typeof orders.deskInvoices>['rows'][number]

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Receipt } from '../../contract.ts'
-import { documentAddress } from '../public.tsx'
+import { documentAddress } from '../addresses.ts'
 import classes from './DocumentLinks.module.css'
 
 /** The PDFs of an order: receipt, invoice, credit notes. */

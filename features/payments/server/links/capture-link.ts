@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
+import { captureOnce } from '../approval/capture-wallet.ts'
 import { providerOf } from '../provider.ts'
 import { endApproval } from '../settle-payment.ts'
-import { captureOnce } from '../wallet/capture-wallet.ts'
 import { openLink, waitingApproval } from './open-link.ts'
 import { outcomeOf } from './pay-by-link.ts'
 

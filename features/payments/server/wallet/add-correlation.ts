@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
@@ -17,6 +17,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
+import { keyOf, paymentOf } from '../approval/payment-of.ts'
+import { releaseLater } from '../approval/release-abandoned.ts'
 import { makeProviderOrder } from '../ask-provider.ts'
 import { payLinkFor } from '../links/pay-link.ts'
 import { openPayment } from '../open-payment.ts'
@@ -24,8 +26,7 @@ import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
 import { reserveCheckout } from '../reserve-checkout.ts'
 import { endApproval, type Payment } from '../settle-payment.ts'
-import { correlations, payments } from '../tables.ts'
-import { releaseLater } from './release-abandoned.ts'
+import { correlations } from '../tables.ts'
 
 type Input = z.output<(typeof contract.addCorrelation)['input']>
 
@@ -43,8 +44,6 @@ export const addCorrelation: Handler<typeof contract.addCorrelation> = async (in
   if (payment.state !== 'created') refuse('already-ended')
   return answer(input, order, await approvalPage(call, input, { order, payment }))
 }
-
-export const keyOf = (correlation: string): string => `wallet:${correlation}`
 
 async function refuseForeign(call: SignedInCall, correlation: string): Promise<void> {
   const [known] = await call.db.select().from(correlations).where(eq(correlations.correlation, correlation))
@@ -82,16 +81,6 @@ async function openApproval(call: SignedInCall, order: Order, correlation: strin
 async function totalNow(call: SignedInCall, input: Input): Promise<number> {
   const partner = (input.partner || call.actor.partner).toLowerCase()
   return (await quoteLines(call, readWireCart(input.cart), { partner, currency: input.currency })).total
-}
-
-export async function paymentOf(call: SignedInCall, order: Order): Promise<Payment> {
-  const [payment] = await call.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.method, 'wallet')))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  return payment ?? refuse('already-ended')
 }
 
 /** Where the browser goes: the provider's page, or ours with the payment link of the order. */

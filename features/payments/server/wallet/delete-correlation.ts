@@ -3,10 +3,10 @@ import { findByKey, orderOutcome } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
+import { auditForged } from '../approval/capture-wallet.ts'
+import { keyOf, paymentOf } from '../approval/payment-of.ts'
 import { endApproval } from '../settle-payment.ts'
 import { correlations } from '../tables.ts'
-import { keyOf, paymentOf } from './add-correlation.ts'
-import { auditForged } from './capture-wallet.ts'
 
 /** The owner cancels what is not captured; everything that was held for the order returns. */
 export const deleteCorrelation: Handler<typeof contract.deleteCorrelation> = async (

@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import type { WebhookState } from '../../rules/webhook-states.ts'
 import { providerOf } from '../provider.ts'
 import { type Payment, settlePayment } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
-import type { Applied } from './apply-webhook.ts'
 
 const Capture = z.object({
   id: z.string(),
@@ -46,4 +46,10 @@ export async function paymentOf(
     .where(providerOrderId ? or(byCapture, eq(payments.providerOrderId, providerOrderId)) : byCapture)
     .limit(1)
   return payment ?? null
+}
+
+/** What came of an event, in words for staff. */
+export interface Applied {
+  state: Extract<WebhookState, 'applied' | 'ignored'>
+  says: string
 }

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { payments } from '../tables.ts'
-import { paymentOf } from './apply-capture.ts'
-import type { Applied } from './apply-webhook.ts'
+import { type Applied, paymentOf } from './apply-capture.ts'
 
 const Dispute = z.object({
   dispute_id: z.string().max(100),

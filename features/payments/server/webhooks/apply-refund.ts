@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { fromPayPal } from '../paypal/paypal-amount.ts'
 import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
-import { paymentOf } from './apply-capture.ts'
-import type { Applied } from './apply-webhook.ts'
+import { type Applied, paymentOf } from './apply-capture.ts'
 
 const Refund = z.object({
   id: z.string(),

@@ -4,17 +4,10 @@ import { refundRefusals } from '#features/orders/contract.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
-import type { WebhookState } from '../../rules/webhook-states.ts'
 import { webhookEvents } from '../tables.ts'
-import { applyCapture, applyCaptured } from './apply-capture.ts'
+import { type Applied, applyCapture, applyCaptured } from './apply-capture.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyRefund } from './apply-refund.ts'
-
-/** What came of an event, in words for staff. */
-export interface Applied {
-  state: Extract<WebhookState, 'applied' | 'ignored'>
-  says: string
-}
 
 const appliers: [begins: string, apply: (call: Call, resource: unknown) => Promise<Applied>][] = [
   ['PAYMENT.CAPTURE.REFUNDED', applyRefund],

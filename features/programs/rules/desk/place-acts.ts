@@ -1,7 +1,7 @@
 import type { PlaceAction } from '../../contract/desk-views.ts'
 import { isInForce } from '../meet-requirement.ts'
 import { type PlaceState, placeMayBecome } from '../place-states.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../standing-states.ts'
 
 /** What staff can do with a place now. */
 export function staffMayOnPlace(state: PlaceState, standing: Standing): PlaceAction[] {

@@ -4,8 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import { slotsToChoose } from '../../contract/interview.ts'
 import type { ApplicationView } from '../../contract/views.ts'
 import { applicantMay } from '../../rules/application-states.ts'
+import type { Application } from '../read-applications.ts'
 import { applicationEvents } from '../tables.ts'
-import type { Application } from './read-applications.ts'
 
 /** What both sides see of an application. */
 export async function applicationParts(call: Call, application: Application) {

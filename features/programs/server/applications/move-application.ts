@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type ApplicationState, applicationsBefore } from '../../rules/application-states.ts'
+import type { Application } from '../read-applications.ts'
 import { applicationEvents, levelApplications } from '../tables.ts'
-import type { Application } from './read-applications.ts'
 
 interface Move {
   to: ApplicationState

@@ -11,11 +11,11 @@ import { MOVED, type programs } from '../../contract.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
 import { applicationArrived, applicationReceived, interviewBooked } from '../mail.ts'
 import { foundBy, fullName, personOf } from '../people.ts'
+import { type Application, applicationsOf, findApplication, liveApplication } from '../read-applications.ts'
 import { programStanding } from '../standing/program-standing.ts'
 import { levelApplications } from '../tables.ts'
 import { myApplicationView } from './application-views.ts'
 import { moveApplication, noteApplication } from './move-application.ts'
-import { type Application, applicationsOf, findApplication, liveApplication } from './read-applications.ts'
 
 /** My application: the one under way, else the latest that was decided. */
 export const application: Handler<typeof programs.application> = async (_input, call) => {

@@ -6,10 +6,10 @@ import type { programsDesk } from '../../contract/desk-contract.ts'
 import { INTERVIEW_MINUTES, offerProblems, slotsToChoose } from '../../contract/interview.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
 import { moveApplication } from '../applications/move-application.ts'
-import { type Application, findApplication } from '../applications/read-applications.ts'
 import { issueWhenMet } from '../issuing/issue-when-met.ts'
 import { applicationAccepted, applicationRefused, interviewBooked, interviewOffered } from '../mail.ts'
 import { personOf } from '../people.ts'
+import { type Application, findApplication } from '../read-applications.ts'
 import { programStanding } from '../standing/program-standing.ts'
 
 interface Aim {

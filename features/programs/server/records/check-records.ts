@@ -4,8 +4,7 @@ import type { ImportCheck, ImportRow } from '../../contract/desk-views.ts'
 import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
 import type { TrackCode } from '../../rules/program-codes.ts'
 import { fullName } from '../people.ts'
-import type { Known } from '../standing/load-facts.ts'
-import { loadRecords } from '../standing/load-records.ts'
+import { type Known, loadRecords } from '../standing/load-records.ts'
 import { readFile } from './read-file.ts'
 
 /** A record with the person it belongs to. */

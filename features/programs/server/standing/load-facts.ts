@@ -1,16 +1,9 @@
-import type { Certificate } from '#features/certificates/server/public.ts'
 import { examStandings } from '#features/exams/server/public.ts'
 import { coursesUnderWay } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Facts } from '../../rules/facts.ts'
 import { examCodes } from '../../rules/programs.ts'
-import { loadRecords } from './load-records.ts'
-
-/** What is known of one person: the facts to judge, and the certificates with their numbers. */
-export interface Known {
-  facts: Facts
-  certificates: readonly Certificate[]
-}
+import { type Known, loadRecords } from './load-records.ts'
 
 /** All that the programs ask about one person: one query for each kind of fact, whatever the program. */
 export async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {

@@ -3,9 +3,8 @@ import { passedExamsOf } from '#features/exams/server/public.ts'
 import { finishedCoursesOf } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Facts, noFacts } from '../../rules/facts.ts'
-import { applicationFacts } from '../applications/read-applications.ts'
 import { placeFacts } from '../places/read-places.ts'
-import type { Known } from './load-facts.ts'
+import { applicationFacts } from '../read-applications.ts'
 
 /**
  * What each of several people has done, by id: one query for each kind of fact, however many they are. What they are
@@ -64,4 +63,10 @@ function byPerson<Row extends { userId: string }>(rows: readonly Row[]): Map<str
     else people.set(row.userId, [row])
   }
   return people
+}
+
+/** What is known of one person: the facts to judge, and the certificates with their numbers. */
+export interface Known {
+  facts: Facts
+  certificates: readonly Certificate[]
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/db.ts'
 import { type ProgramCode, programCodes } from '../../rules/program-codes.ts'
 import { programs } from '../../rules/programs.ts'
-import { type Standing, standingIn, standingsIn } from '../../rules/standing.ts'
+import { standingIn, standingsIn } from '../../rules/standing.ts'
+import type { Standing } from '../../rules/standing-states.ts'
 import { loadFacts } from './load-facts.ts'
 
 /** How a person stands in one program now. */

@@ -8,8 +8,8 @@ import { listPrice } from '../../rules/list-price.ts'
 import type { RequirementStanding } from '../../rules/meet-requirement.ts'
 import { type ProgramCode, programCodes } from '../../rules/program-codes.ts'
 import { programs } from '../../rules/programs.ts'
-import type { Standing } from '../../rules/standing.ts'
-import type { Known } from './load-facts.ts'
+import type { Standing } from '../../rules/standing-states.ts'
+import type { Known } from './load-records.ts'
 import type { Shelf } from './shelf.ts'
 
 type Draft = z.input<typeof StandingView>

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import qrcode from 'qrcode'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import { addressText } from '#features/events/rules/schedule/address-text.ts'
 import {
   calendarEntry,

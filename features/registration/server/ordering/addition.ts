@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { type Registration, registrations } from '../tables.ts'
-import type { Group } from './describe-group.ts'
+import type { Group } from './group.ts'
 
 /**
  * The registration that a person's line adds seminars to. Refuses with `not-sold` one that is not theirs, at another

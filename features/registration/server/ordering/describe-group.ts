@@ -1,13 +1,7 @@
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import { earlyBirdSteps } from '#features/events/rules/schedule/early-bird.ts'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
-import {
-  type Event,
-  findEvents,
-  partnerSeminarPrices,
-  type SeminarOfEvent,
-  seminarsOf,
-} from '#features/events/server/public.ts'
+import { findEvents, partnerSeminarPrices, seminarsOf } from '#features/events/server/public.ts'
 import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partner-price.ts'
 import { findPartner } from '#features/partners/server/public.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
@@ -19,15 +13,7 @@ import { GroupDetails } from '../../contract/group.ts'
 import { groupName } from '../../rules/entry/group-name.ts'
 import { isOfferedTo } from '../../rules/offered-to.ts'
 import { addition } from './addition.ts'
-
-export interface Group {
-  line: Pick<SeminarLine, 'lineId' | 'code'>
-  details: GroupDetails
-  event: Event
-  seminars: readonly SeminarOfEvent[]
-  /** What each attendee's seminars cost at list price or the partner's, in US cents. */
-  listPrices: readonly number[]
-}
+import type { Group } from './group.ts'
 
 type Line = Pick<SeminarLine, 'lineId' | 'code' | 'details'>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Order, OrderLine } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type Group, readGroups } from './describe-group.ts'
+import { readGroups } from './describe-group.ts'
+import type { Group } from './group.ts'
 
 export type BoughtGroup = Group & { ordered: OrderLine }
 

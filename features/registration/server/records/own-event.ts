@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import {
   type Event,
   findEvents,

@@ -3,25 +3,14 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, seminarsOf, takeSeats } from '#features/events/server/public.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { chosenOf, type WireAttendee } from '../../contract/attendee.ts'
+import { chosenOf } from '../../contract/attendee.ts'
 import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
 import { personOf } from '../../rules/entry/person-columns.ts'
-import type { RegistrationSource } from '../../rules/registration-states.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
 import { eventOf, nameOf } from '../records/find-registrant.ts'
 import { noteRegistration, writeRegistrations } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { orderForRegistrant } from './order-for-registrant.ts'
-
-export interface RegistrantDraft {
-  scheduleid: string
-  attendee: WireAttendee
-  /** `nothing`: the place costs nothing. `invoice`: an order on invoice is written to the person. */
-  payment?: 'nothing' | 'invoice'
-  purchaseOrder?: string
-  source?: Extract<RegistrationSource, 'staff' | 'walk-in'>
-  reason?: string
-}
+import { orderForRegistrant, type RegistrantDraft } from './order-for-registrant.ts'
 
 /**
  * Adds somebody to an event, also after its registration has ended. Refuses with `event-full`, `event-closed`,

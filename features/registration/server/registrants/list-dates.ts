@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import { seminarEvents, seminarLocations, seminarsInEvents } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'

@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { checkAttendees, sameEmail, type WireAttendee } from '../../contract/attendee.ts'
 import type { WireContact } from '../../contract/contact.ts'
-import type { RegistrantDraft } from './add-registrant.ts'
+import type { RegistrationSource } from '../../rules/registration-states.ts'
 
 const DAY = 86_400_000
 const PAYMENT_DAYS = 30
@@ -93,4 +93,14 @@ const knownPerson = (attendee: WireAttendee) => {
 function contactOf(attendee: WireAttendee): WireContact {
   const { emailAddress, seminars: _seminars, mode: _mode, special: _special, ...person } = attendee
   return { ...person, email: sameEmail(emailAddress) }
+}
+
+export interface RegistrantDraft {
+  scheduleid: string
+  attendee: WireAttendee
+  /** `nothing`: the place costs nothing. `invoice`: an order on invoice is written to the person. */
+  payment?: 'nothing' | 'invoice'
+  purchaseOrder?: string
+  source?: Extract<RegistrationSource, 'staff' | 'walk-in'>
+  reason?: string
 }

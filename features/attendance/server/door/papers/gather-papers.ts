@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { placeWords } from '#features/events/rules/planning/place-words.ts'
+import { placeWords } from '#features/events/rules/place-words.ts'
 import { type Event, seminarLocations, seminarsOf, sessionsOf } from '#features/events/server/public.ts'
 import { badgeTokensOf, type Registration } from '#features/registration/server/public.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'

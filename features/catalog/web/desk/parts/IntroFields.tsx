@@ -1,14 +1,7 @@
 import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { TermsValues } from './TermsForm.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
-
-export interface IntroValues {
-  percent: string
-  date: string
-  todate: string
-  howMany: string
-}
+import type { IntroValues, TermsValues } from './terms-values.ts'
 
 const fresh: IntroValues = { percent: '15', date: '', todate: '', howMany: '' }
 

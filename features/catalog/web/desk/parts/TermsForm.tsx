@@ -5,22 +5,13 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskCourse, TermsView } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
-import { IntroFields, type IntroValues } from './IntroFields.tsx'
+import { IntroFields } from './IntroFields.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
+import type { TermsValues } from './terms-values.ts'
 
 interface Props {
   course: DeskCourse
   onReload: () => void
-}
-
-export interface TermsValues extends Record<string, unknown> {
-  price: string
-  intro: IntroValues | null
-  active: boolean
-  partnerOnly: string | null
-  prePurchaseNotice: string
-  tceq: boolean
-  rotp: boolean
 }
 
 function toValues({ intro, revision: _revision, ...terms }: TermsView): TermsValues {

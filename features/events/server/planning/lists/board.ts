@@ -5,8 +5,8 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import type { BoardEvent, SaleState } from '../../../contract/planning-views.ts'
+import { placeWords } from '../../../rules/place-words.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
-import { placeWords } from '../../../rules/planning/place-words.ts'
 import { eventAttendance, eventPeople } from '../../events/event-people.ts'
 import {
   seminarEvents,

@@ -1,5 +1,5 @@
 import type { EventView, ScheduledEvent } from '../../../contract/event-view.ts'
-import { placeWords } from '../../../rules/planning/place-words.ts'
+import { placeWords } from '../../../rules/place-words.ts'
 
 /** 'Level I' of 'ROSI'; '' where no level is taught. */
 export const levelLabel = (level: string): string =>

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '#platform/web/operations.ts'
 import { examsDesk } from '../../../contract/desk-contract.ts'
 import { ListRow } from '../items/kind/ListRow.tsx'
-import type { TermsValues } from './ExamTermsForm.tsx'
+import type { TermsValues } from './terms-values.ts'
 
 /** How many items of which topic each paper draws, against how many there are. */
 export function BlueprintFields({ form }: { form: UseFormReturnType<TermsValues> }) {

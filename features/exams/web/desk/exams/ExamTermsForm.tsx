@@ -7,25 +7,11 @@ import type { DeskExam } from '../../../contract/desk-views.ts'
 import { examTracks } from '../../../rules/exam-terms.ts'
 import { optionsOf, trackNames } from '../desk-words.ts'
 import { BlueprintFields } from './BlueprintFields.tsx'
+import type { TermsValues } from './terms-values.ts'
 
 interface Props {
   exam: DeskExam
   onReload: () => void
-}
-
-export interface TermsValues extends Record<string, unknown> {
-  title: string
-  track: string
-  level: string
-  summary: string
-  price: string
-  minutes: string
-  passPercent: string
-  attempts: string
-  waitDays: string
-  accessDays: string
-  contactHours: string
-  blueprint: { topic: string; items: string }[]
 }
 
 function toValues(exam: DeskExam): TermsValues {

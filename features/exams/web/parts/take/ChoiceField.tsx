@@ -1,5 +1,5 @@
+import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
-import type { FieldProps } from './QuestionView.tsx'
 
 /** One or several choices, as large rows. */
 export function ChoiceField({ question, answer, onAnswer }: FieldProps) {

@@ -1,7 +1,7 @@
 import { Box, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
+import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
-import type { FieldProps } from './QuestionView.tsx'
 
 /** A choice of the right side for each left one. */
 export function MatchField({ question, answer, onAnswer }: FieldProps) {

@@ -2,8 +2,8 @@ import { ActionIcon, Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
-import type { FieldProps } from './QuestionView.tsx'
 
 /** Steps that are moved up and down by buttons. */
 export function OrderField({ question, answer, onAnswer }: FieldProps) {

@@ -1,20 +1,12 @@
 import { Box } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { Answer } from '../../../contract/items.ts'
-import type { PaperQuestion } from '../../../contract.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import type { FieldProps } from './field-props.ts'
 import { MatchField } from './MatchField.tsx'
 import { OrderField } from './OrderField.tsx'
 import classes from './QuestionView.module.css'
 import { WordField } from './WordField.tsx'
-
-export interface FieldProps {
-  question: PaperQuestion
-  answer: Answer
-  /** `typing`: more is to come in a moment. */
-  onAnswer: (answer: Answer, typing?: boolean) => void
-}
 
 interface Props extends FieldProps {
   of: number

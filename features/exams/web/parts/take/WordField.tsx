@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { readNumber } from '../../../rules/read-number.ts'
-import type { FieldProps } from './QuestionView.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** A number in the unit that is asked, or a few words. */
 export function WordField({ question, answer, onAnswer }: FieldProps) {

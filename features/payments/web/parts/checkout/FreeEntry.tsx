@@ -4,11 +4,11 @@ import { toMajor } from '#platform/contract/money.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
+import type { EntryProps } from '../../entry-props.ts'
 import { isUnderWay, pay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { BillingFields } from '../BillingFields.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
-import type { EntryProps } from './entry-props.ts'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 
 /** The checkout of a total of zero: the order is placed with zero payment, and no card is asked for (000 s4). */

@@ -9,9 +9,9 @@ import { sayDone } from '#platform/web/notices.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { showMissingBilling } from '../../billing-labels.ts'
+import type { EntryProps } from '../../entry-props.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { BillingFields } from '../BillingFields.tsx'
-import type { EntryProps } from './entry-props.ts'
 
 /** Orders on the company's invoice: who is billed, the purchase-order number, and nothing of a bank. */
 export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: InvoiceTerms }) {

@@ -5,12 +5,12 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
 import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
+import type { EntryProps } from '../../entry-props.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { startApproval } from '../../wallet.ts'
 import { BillingFields } from '../BillingFields.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
-import type { EntryProps } from './entry-props.ts'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 
 interface Props extends EntryProps {

@@ -4,8 +4,8 @@ import { useInvoiceTerms } from '#features/orders/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
+import type { EntryProps } from '../../entry-props.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
-import type { EntryProps } from './entry-props.ts'
 
 const CardEntry = lazy(() => import('./CardEntry.tsx'))
 const WalletEntry = lazy(() => import('./WalletEntry.tsx'))

@@ -5,8 +5,8 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useWatched, watched } from '#platform/web/watched.ts'
 import { writeTceq } from '../../../contract/tceq.ts'
 import { payments } from '../../../contract.ts'
+import type { TceqPart } from '../../entry-props.ts'
 import { tceqLicense } from '../../tceq-license.ts'
-import type { TceqPart } from './entry-props.ts'
 
 /** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
 const answers = watched<Readonly<Record<string, boolean>>>({})

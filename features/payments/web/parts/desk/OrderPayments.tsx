@@ -11,14 +11,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { payments } from '../../../contract.ts'
 import classes from './OrderPayments.module.css'
-import { TransferDialog } from './TransferDialog.tsx'
-
-/** As much of an order as its payments need. */
-export interface PaidOrder {
-  orderid: string
-  name: string
-  billing: { email: string }
-}
+import { type PaidOrder, TransferDialog } from './TransferDialog.tsx'
 
 type Answer = OutputOf<typeof payments.ofOrder>
 

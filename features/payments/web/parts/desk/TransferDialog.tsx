@@ -8,7 +8,6 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { payments } from '../../../contract.ts'
-import type { PaidOrder } from './OrderPayments.tsx'
 
 interface Props {
   order: PaidOrder
@@ -86,4 +85,11 @@ function TransferForm({ order, owes, onClose }: Props) {
       </Stack>
     </form>
   )
+}
+
+/** As much of an order as its payments need. */
+export interface PaidOrder {
+  orderid: string
+  name: string
+  billing: { email: string }
 }

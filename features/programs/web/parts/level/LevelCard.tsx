@@ -15,7 +15,7 @@ import {
   yearsText,
 } from '../../program-words.ts'
 import { ProgressMark } from '../standing/ProgressMark.tsx'
-import { StepButton } from '../standing/StepButton.tsx'
+import { StepButton } from '../step/StepButton.tsx'
 import classes from './LevelCard.module.css'
 
 const icons = {

@@ -10,12 +10,12 @@ import type { LadderCode } from '../../../rules/program-codes.ts'
 import { isIssued, shortName } from '../../program-words.ts'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
+import { useBundleSold } from '../step/use-bundle-sold.ts'
 import { BundleOffer } from './BundleOffer.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import classes from './OnlineLevel.module.css'
 import { areCoursesDone, RequirementWay } from './RequirementWay.tsx'
-import { useBundleSold } from './use-bundle-sold.ts'
 
 interface Props {
   code: LadderCode

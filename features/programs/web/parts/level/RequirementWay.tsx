@@ -4,7 +4,7 @@ import { BuyExam } from '#features/exams/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import type { RequirementView } from '../../../contract/views.ts'
 import { examPath, pathOf, shortName } from '../../program-words.ts'
-import { BuyCourse } from './BuyCourse.tsx'
+import { BuyCourse } from '../step/BuyCourse.tsx'
 
 interface Props {
   requirement: RequirementView

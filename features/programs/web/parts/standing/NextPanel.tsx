@@ -2,9 +2,9 @@ import { Box, Text } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { StandingView } from '../../../contract/views.ts'
 import { isIssued, progressText, stepSentence } from '../../program-words.ts'
+import { StepButton } from '../step/StepButton.tsx'
 import classes from './NextPanel.module.css'
 import { ProgressMark } from './ProgressMark.tsx'
-import { StepButton } from './StepButton.tsx'
 
 interface Props {
   standing: StandingView

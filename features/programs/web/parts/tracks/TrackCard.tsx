@@ -12,7 +12,7 @@ import { hoursText, placeWords, yearsText } from '../../program-words.ts'
 import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
-import { EnrollButton } from './EnrollButton.tsx'
+import { EnrollButton } from '../step/EnrollButton.tsx'
 import classes from './TrackCard.module.css'
 
 /** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */

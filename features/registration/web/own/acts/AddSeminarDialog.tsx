@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import type { ActProps } from './PlaceActs.tsx'
+import type { ActProps } from './act-props.ts'
 
 /** One more seminar of the same event for this person, through the cart. */
 export function AddSeminarDialog({ place, opened, onClose }: ActProps) {

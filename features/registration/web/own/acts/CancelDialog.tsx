@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { GivesBack } from '../../../contract/own-views.ts'
-import type { ActProps } from './PlaceActs.tsx'
+import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
 /** Gives the place back; what comes back for it is said before. */

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import type { ActProps } from './PlaceActs.tsx'
+import type { ActProps } from './act-props.ts'
 import { useFreshPlace } from './use-fresh-place.ts'
 
 const schema = ownRegistrations.changeDetails.input.pick({ phone: true, special: true })

@@ -11,7 +11,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { OtherDate, OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { placePath } from '../parts/own-path.ts'
-import type { ActProps } from './PlaceActs.tsx'
+import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
 /** Other dates of the same seminars, and what moving there costs or gives back. */

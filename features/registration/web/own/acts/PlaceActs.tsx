@@ -11,17 +11,12 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
 import { AddSeminarDialog } from './AddSeminarDialog.tsx'
+import type { ActProps } from './act-props.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import classes from './PlaceActs.module.css'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
-
-export interface ActProps {
-  place: OwnPlaceDetail
-  opened: boolean
-  onClose: () => void
-}
 
 interface Act {
   key: keyof OwnPlaceDetail['may']

@@ -5,7 +5,7 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import type { ActProps } from './PlaceActs.tsx'
+import type { ActProps } from './act-props.ts'
 import { useFreshPlace } from './use-fresh-place.ts'
 
 const schema = ownRegistrations.substitute.input.pick({

@@ -6,8 +6,8 @@ import { fieldId } from '../entry/focus-field.ts'
 import { AddressFields } from '../fields/AddressFields.tsx'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import type { AttendeeProps } from './AttendeeEntry.tsx'
 import classes from './Attendees.module.css'
+import type { AttendeeProps } from './attendee-props.ts'
 
 /** What is not asked in the first line: address, fax, needs, and what this person takes part in. */
 export function AttendeeDetails(props: AttendeeProps) {

@@ -1,37 +1,13 @@
 import { ActionIcon, Badge, Box, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { EventView } from '#features/events/contract/event-view.ts'
-import type { SeatMode } from '#features/events/rules/event-words.ts'
-import { type EntryAttendee, personFields, sharedFields } from '../../../contract/entry-draft.ts'
-import type { EntryChange } from '../../../rules/entry/change-draft.ts'
+import { personFields, sharedFields } from '../../../contract/entry-draft.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import classes from './Attendees.module.css'
+import type { AttendeeProps } from './attendee-props.ts'
 import { isInDetails, mainFields } from './main-fields.ts'
-
-export interface AttendeeActions {
-  change: (id: number, change: EntryChange) => void
-  ownAddress: (id: number) => void
-  remove: (id: number) => void
-  toggle: (id: number) => void
-}
-
-export interface AttendeeProps {
-  entry: EntryAttendee
-  place: number
-  event: EventView
-  /** What everybody has ticked, joined: equal texts need no new drawing. */
-  everybodys: string
-  everybodysMode: SeatMode
-  faults: Readonly<Record<string, string>>
-  isOpen: boolean
-  /** Room for a table. */
-  dense: boolean
-  actions: AttendeeActions
-}
-
 /** One attendee: a card on phones, a line of a table with the rest below it on desktops. */
 export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
   const { entry, place, faults, isOpen, dense, actions } = props

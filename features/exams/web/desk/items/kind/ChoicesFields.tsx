@@ -1,5 +1,5 @@
 import { Button, Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core'
-import type { ItemFormOf } from './KindFields.tsx'
+import type { ItemFormOf } from './item-form-of.ts'
 import { ListRow } from './ListRow.tsx'
 
 const MOST = 12

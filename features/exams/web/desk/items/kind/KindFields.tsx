@@ -1,11 +1,9 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import type { ItemFields } from '../../../../contract/item-form.ts'
 import { ChoicesFields } from './ChoicesFields.tsx'
+import type { ItemFormOf } from './item-form-of.ts'
 import { PairsFields } from './PairsFields.tsx'
 import { StepsFields } from './StepsFields.tsx'
-
-export type ItemFormOf<Values extends ItemFields = ItemFields> = UseFormReturnType<Values>
 
 /** What only one kind of question has. */
 export function KindFields<Values extends ItemFields>({ form }: { form: ItemFormOf<Values> }) {

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { enrollments } from '../tables.ts'
+import { enrollments } from './tables.ts'
 
 /** Codes of the courses that somebody teaches; 'all' for whoever may see every course. */
 export type CourseScope = readonly string[] | 'all'

@@ -3,9 +3,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, isDuplicate, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { captionDesk, DeskLanguage, LanguageForm } from '../../contract/captions-contract.ts'
-import { languageNames, usualFallback } from '../../rules/captions/language-code.ts'
-import { languages } from '../tables.ts'
+import type { captionDesk, DeskLanguage, LanguageForm } from '../contract/captions-contract.ts'
+import { languageNames, usualFallback } from '../rules/captions/language-code.ts'
+import { languages } from './tables.ts'
 
 type Desk = typeof captionDesk
 export type Language = typeof languages.$inferSelect

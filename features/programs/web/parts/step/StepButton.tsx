@@ -6,9 +6,9 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { StandingView } from '../../../contract/views.ts'
 import { pathOf, stepLink } from '../../program-words.ts'
-import { BuyBundle } from '../level/BuyBundle.tsx'
-import { BuyCourse } from '../level/BuyCourse.tsx'
-import { EnrollButton } from '../tracks/EnrollButton.tsx'
+import { BuyBundle } from './BuyBundle.tsx'
+import { BuyCourse } from './BuyCourse.tsx'
+import { EnrollButton } from './EnrollButton.tsx'
 
 interface Props extends Pick<ButtonProps, 'size'> {
   standing: Pick<StandingView, 'code' | 'next' | 'state'>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type ExamTrack, questionsIn } from '../../rules/exam-terms.ts'
-import { exams } from '../tables.ts'
+import { type ExamTrack, questionsIn } from '../rules/exam-terms.ts'
+import { exams } from './tables.ts'
 
 export type Exam = typeof exams.$inferSelect
 

@@ -4,10 +4,10 @@ import { enrollmentOriginsOf } from '#features/learning/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { licenses as contract } from '../../contract.ts'
 import { holdsOn, isTopicRequired } from '../../rules/approvals.ts'
+import { readApprovals } from '../approvals/read-approvals.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { licenseNotices } from '../tables.ts'
-import { type HeldLicense, walletOf } from '../wallet/wallet-of.ts'
-import { readApprovals } from './read-approvals.ts'
+import { type HeldLicense, walletOf } from './wallet-of.ts'
 
 /** What is approved today, with what the caller owns, has used and has acknowledged of it. */
 export const approved: Handler<typeof contract.approved> = async ({ which, kind }, call) => {

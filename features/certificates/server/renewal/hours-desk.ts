@@ -6,10 +6,10 @@ import type { Handler } from '#platform/server/feature.ts'
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { hoursDesk } from '../../contract/hours-contract.ts'
-import { renewWhatIsDue } from '../renewal/renew.ts'
-import { hoursApprovedMail, hoursRefusedMail } from './mail.ts'
-import { type ClaimRecord, claimView, findClaim } from './read-claims.ts'
-import { externalHours, hourProofs } from './tables.ts'
+import { hoursApprovedMail, hoursRefusedMail } from '../external-hours/mail.ts'
+import { type ClaimRecord, claimView, findClaim } from '../external-hours/read-claims.ts'
+import { externalHours, hourProofs } from '../external-hours/tables.ts'
+import { renewWhatIsDue } from './renew.ts'
 
 const DAY = 86_400_000
 

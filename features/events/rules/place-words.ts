@@ -1,4 +1,4 @@
-import type { EventFormat } from '../event-words.ts'
+import type { EventFormat } from './event-words.ts'
 
 interface Place {
   name: string

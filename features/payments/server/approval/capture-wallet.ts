@@ -7,7 +7,7 @@ import { type Asked, captureApproved, lookLater } from '../ask-provider.ts'
 import { answerFor, awaitOutcome } from '../checkout-answer.ts'
 import { providerOf } from '../provider.ts'
 import { change, type Payment } from '../settle-payment.ts'
-import { keyOf, paymentOf } from './add-correlation.ts'
+import { keyOf, paymentOf } from './payment-of.ts'
 
 /** The second half: takes the approved money, once, however often the return page is loaded. */
 export const captureWallet: Handler<typeof contract.captureWallet> = async ({ correlation }, call) => {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { type ConsentStatement, consentStatements, mustAgree } from '../../rules/consent.ts'
-import { consents } from '../tables.ts'
+import { type ConsentStatement, consentStatements, mustAgree } from '../rules/consent.ts'
+import { consents } from './tables.ts'
 
 let version: string | null = null
 

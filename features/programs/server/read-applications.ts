@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { slotsToChoose } from '../../contract/interview.ts'
-import { liveStates } from '../../rules/application-states.ts'
-import type { ApplicationFact } from '../../rules/facts.ts'
-import { levelApplications } from '../tables.ts'
+import { slotsToChoose } from '../contract/interview.ts'
+import { liveStates } from '../rules/application-states.ts'
+import type { ApplicationFact } from '../rules/facts.ts'
+import { levelApplications } from './tables.ts'
 
 export type Application = typeof levelApplications.$inferSelect
 

@@ -1,8 +1,8 @@
 import { cancelOrder, findOrder } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Request } from '../move-request.ts'
-import { findQuote } from '../quotes/quote-view.ts'
+import type { Request } from './move-request.ts'
+import { findQuote } from './quotes/quote-view.ts'
 
 /** The order that a request's quote opened can no longer be paid. Refuses while a payment is under way. */
 export async function endOrderOf(call: Call, request: Request, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { licenses } from '../tables.ts'
+import { licenses } from './tables.ts'
 
 export type License = typeof licenses.$inferSelect
 

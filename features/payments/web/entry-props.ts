@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
-import type { BillingValues } from '../../use-billing-form.ts'
-import type { Total } from '../../use-card-entry.ts'
+import type { BillingValues } from './use-billing-form.ts'
 
 /** What every way to pay is given. */
 export interface EntryProps {
@@ -26,4 +25,10 @@ export interface TceqPart {
   missing: readonly string[]
   /** The answer as the wire carries it. */
   wire: string
+}
+
+/** What is to be paid, as the button says it. */
+export interface Total {
+  minor: number
+  currency: string
 }

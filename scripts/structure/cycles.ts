@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
+import { isCode, isProof, type SourceFile, type StructureRule } from './source-file.ts'
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Files that need each other, be it for a type alone, are one thing or hide a third. */
+export const refuseFileCycles: StructureRule = (sources) =>
+  cyclesIn(importsIn(sources))
+    // Until the server's core types (App, Feature, Call, Job) have been cut.
+    .filter((files) => !files.every((file) => file.startsWith('platform/server/')))
+    .map((files) => `${files.join(', ')}: they import each other; move what both need to a file of its own`)
+
+/**
+ * Inside one part of a feature (contract/, rules/, server/, web/) whatever stands side by side, folders and single
+ * files alike, imports in one direction only; types count. So the doors of a part need no exception: `server/feature.ts`
+ * and `handlers.ts` use the folders beside them, which use `tables.ts`, and none of them is used back. How the parts
+ * use each other is for the import rules to say.
+ */
+export const refuseFolderCycles: StructureRule = (sources) => {
+  const levels = new Map<string, Map<string, Set<string>>>()
+  for (const [from, targets] of importsIn(sources)) {
+    for (const to of targets) {
+      const level = commonFolder(from, to)
+      if (!PART.test(`${level}/`)) continue
+      const graph = levels.get(level) ?? new Map<string, Set<string>>()
+      levels.set(level, graph)
+      const node = below(level, from)
+      graph.set(node, (graph.get(node) ?? new Set()).add(below(level, to)))
+    }
+  }
+  return [...levels].flatMap(([level, graph]) =>
+    cyclesIn(graph)
+      .filter((nodes) => nodes.some((node) => !isCode(node)))
+      .map((nodes) => `${level}: ${nodes.join(', ')} import each other; move what they share above them`),
+  )
+}
+
+const PART = /^features\/[^/]+\/(contract|rules|server|web)\//
+
+const known = new WeakMap<readonly SourceFile[], Graph>()
+
+/** Which file imports which, types and values; what is loaded later by import() does not count. */
+function importsIn(sources: readonly SourceFile[]): Graph {
+  const before = known.get(sources)
+  if (before) return before
+  const files = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isProof(path))
+  const graph = new Map(files.map((source) => [source.path, new Set(targetsOf(source))]))
+  known.set(sources, graph)
+  return graph
+}
+
+function targetsOf({ path, text }: SourceFile): string[] {
+  const { module } = parseSync(path, text)
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value ?? ''),
+    ),
+  ]
+  return requests.flatMap((request) => {
+    if (request.startsWith('#')) return request.slice(1)
+    return request.startsWith('.') ? join(dirname(path), request) : []
+  })
+}
+
+function commonFolder(one: string, other: string): string {
+  const parts = one.split('/')
+  const others = other.split('/')
+  const length = parts.findIndex((part, index) => part !== others[index])
+  return parts.slice(0, length < 0 ? parts.length : length).join('/')
+}
+
+const below = (folder: string, path: string): string => path.slice(folder.length + 1).split('/')[0] ?? ''
+
+/** The groups of nodes that reach each other (Tarjan). */
+function cyclesIn(graph: Graph): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const low = (node: string) => lowest.get(node) ?? 0
+  function visit(node: string): void {
+    const number = order.size
+    order.set(node, number)
+    lowest.set(node, number)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) lowest.set(node, Math.min(low(node), low(next)))
+    }
+    if (low(node) !== number) return
+    const group = stack.splice(stack.indexOf(node))
+    if (group.length > 1) found.push(group.sort())
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return found
+}
