@@ -24,7 +24,7 @@ export interface StartOptions {
   movableClock?: boolean
 }
 
-const PATIENCE = 180_000
+const PATIENCE = 400_000
 
 /** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
 export async function startBuiltServer(

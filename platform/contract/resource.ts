@@ -58,6 +58,10 @@ interface Options<
   errors?: E
 }
 
+/** `licenses/expertDesk` as the name of a file: licenses-expert-desk. */
+const fileName = (at: string): string =>
+  at.replaceAll('/', '-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
 /** The operations of something that staff edit: list, read, save (`id` null adds one), archive or restore, history. */
 export function resource<
   D extends z.ZodObject,
@@ -74,7 +78,7 @@ export function resource<
       access,
       input: listInput(sorts).extend({ archived: flag().default(false), ...(filters ?? ({} as F)) }),
       output: listOutput(Row),
-      csv: { file: at.replaceAll('/', '-'), columns: csv },
+      csv: { file: fileName(at), columns: csv },
     }),
     read: query({
       at: `${at}/read`,

@@ -56,6 +56,7 @@ describe('the units of a course', () => {
     const client = await app.as('learner')
     const { units, enrolled } = await client.call(catalog.getUnits, { courseid: 'OLC110' })
     expect(enrolled).toBe(true)
+    expect(units).not.toEqual([])
     expect(units.every(({ open }) => open)).toBe(true)
     expect(units.filter(({ kind, body }) => (kind === 'quiz') !== (body === null))).toEqual([])
     expect((await client.call(catalog.getUnits, { courseid: 'OLC111' })).enrolled).toBe(false)
