@@ -1,6 +1,7 @@
 import { projectRoot } from '#platform/server/project-root.ts'
 import { refuseFileCycles, refuseFolderCycles } from './structure/cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './structure/features.ts'
+import { refuseForeignSql } from './structure/foreign-sql.ts'
 import {
   refuseEmptyNames,
   refuseFullFolders,
@@ -20,6 +21,7 @@ const rules: StructureRule[] = [
   refuseStrangers,
   refuseLostPages,
   refuseBarrels,
+  refuseForeignSql,
   refuseFileCycles,
   refuseFolderCycles,
   refuseOwnRoutes,

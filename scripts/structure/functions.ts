@@ -7,7 +7,7 @@ export interface MeasuredFunction {
   isComponent: boolean
 }
 
-interface Node {
+export interface Node {
   type: string
   start: number
   end: number
@@ -47,7 +47,7 @@ function visit(node: Node, givenName: string, hear: (node: Node, name: string) =
   }
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuseFileCycles, refuseFolderCycles } from './cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './features.ts'
+import { refuseForeignSql } from './foreign-sql.ts'
 import { functionsOf } from './functions.ts'
 import { importsOf } from './import-skeleton.ts'
 import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
@@ -172,5 +173,27 @@ describe('cycles', () => {
     expect(
       refuseFolderCycles([rule, importing('features/cart/contract/desk.ts', '../rules/desk/b.ts')]),
     ).toEqual([])
+  })
+})
+
+describe("SQL over another feature's tables", () => {
+  const tables = file('features/accounts/server/tables.ts', `export const users = pgTable('users', {})\n`)
+  const reading = (text: string) => file('features/cart/server/queries.ts', text)
+  const faults = (...sources: ReturnType<typeof file>[]) =>
+    refuseForeignSql([tables, ...sources]).filter((fault) => !fault.includes('no more'))
+
+  it.each([
+    ['a statement', 'const one = { text: `select id from carts join users on true` }'],
+    ['a fragment', 'const one = sql`exists (select 1 from users)`'],
+    ['a change', `const one = db.query('update users set name = $1')`],
+  ])('%s is refused', (_name, text) => {
+    expect(faults(reading(text))).toHaveLength(1)
+  })
+
+  it("one's own tables, drizzle's and a sentence with such a word are fine", () => {
+    expect(
+      faults(file('features/accounts/server/queries.ts', 'const one = sql`select 1 from users`')),
+    ).toEqual([])
+    expect(faults(reading(`const message = 'This comes from users.'`))).toEqual([])
   })
 })

@@ -27,6 +27,7 @@ export type { Store } from './planning/stores/store.ts'
 export { calendarEntry, eventCalendarFile } from './schedule/calendar-file.ts'
 export { seminarChanged } from './schedule/kept-schedule.ts'
 export { type PublishedEvent, registerEventPublished } from './schedule/published.ts'
+export { keepSeats, lockEvent } from './seats/keep-seats.ts'
 export { freeSeats, takeSeats } from './seats/seats.ts'
 // Read in one statement with the rows of registration and attendance; written here alone.
 export {

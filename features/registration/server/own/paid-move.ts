@@ -1,6 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
-import { type Event, findEvent, freeSeats, takeSeats } from '#features/events/server/public.ts'
+import {
+  type Event,
+  findEvent,
+  freeSeats,
+  keepSeats,
+  lockEvent,
+  takeSeats,
+} from '#features/events/server/public.ts'
 import type { Order, OrderLine } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -11,8 +18,7 @@ import { returnLateMoney } from '../ordering/place-late.ts'
 import { noteRegistration } from '../records/write-registrations.ts'
 import { moveRegistrant } from '../registrants/move-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { freeAt, keepSeats } from '../waiting/keep-seats.ts'
-import { lockEvent } from '../waiting/waiting-entries.ts'
+import { freeAt } from '../waiting/free-at.ts'
 import { carryMoney } from './move-place.ts'
 import { extraPayments, seminarMoves } from './tables.ts'
 

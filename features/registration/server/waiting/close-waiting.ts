@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
-import { seminarChanged } from '#features/events/server/public.ts'
+import { keepSeats, lockEvent, seminarChanged } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { keptFor } from '../../rules/waiting/exchange.ts'
-import { keepSeats } from './keep-seats.ts'
 import { waitingClosed } from './mail.ts'
 import { tellWaiting } from './tell-waiting.ts'
-import { changeEntry, lockEvent, openEntries } from './waiting-entries.ts'
+import { changeEntry, openEntries } from './waiting-entries.ts'
 
 /**
  * Ends the waiting list of an event that was closed, canceled or put away: whoever waits is told, offers are over.

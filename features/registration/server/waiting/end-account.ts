@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
+import { lockEvent } from '#features/events/server/public.ts'
 import { passOn } from './offer-free-seats.ts'
 import { waitingEntries } from './tables.ts'
-import { changeEntry, findEntry, lockEvent } from './waiting-entries.ts'
+import { changeEntry, findEntry } from './waiting-entries.ts'
 
 /** Whoever leaves leaves the waiting lists, and what was kept for them goes to the next. */
 export const endingOfWaiting: EndingPart = {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { modesOf, type SeatMode } from '#features/events/rules/event-words.ts'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
-import { type Event, findEvent, seminarChanged } from '#features/events/server/public.ts'
+import { type Event, findEvent, lockEvent, seminarChanged } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -10,19 +10,12 @@ import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { isOfferedTo } from '../../rules/offered-to.ts'
 import { fits } from '../../rules/waiting/hand-out.ts'
 import { endWaiting } from './close-waiting.ts'
-import { freeAt } from './keep-seats.ts'
+import { freeAt } from './free-at.ts'
 import { waitingJoined } from './mail.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { waitingEntries } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
-import {
-  changeEntry,
-  countBefore,
-  findEntry,
-  lockEvent,
-  openEntryOf,
-  type WaitingEntry,
-} from './waiting-entries.ts'
+import { changeEntry, countBefore, findEntry, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
 import { offerToken } from './waiting-token.ts'
 
 interface Wish {

@@ -1,10 +1,10 @@
-import { seminarChanged } from '#features/events/server/public.ts'
+import { lockEvent, seminarChanged } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { passOn } from './offer-free-seats.ts'
-import { changeEntry, findEntry, lockEvent, type WaitingEntry } from './waiting-entries.ts'
+import { changeEntry, findEntry, type WaitingEntry } from './waiting-entries.ts'
 import { readOfferToken } from './waiting-token.ts'
 
 export const leaveWaiting: Handler<typeof ownRegistrations.leaveWaiting> = async ({ waitingid }, call) => {

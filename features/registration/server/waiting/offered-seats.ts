@@ -1,11 +1,11 @@
 import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
-import { freeSeats, takeSeats } from '#features/events/server/public.ts'
+import { freeSeats, lockEvent, takeSeats } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { exchange, keptFor, peopleIn } from '../../rules/waiting/exchange.ts'
 import { watchOffer } from './offer-free-seats.ts'
-import { changeEntry, findEntry, lockEvent, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
+import { changeEntry, findEntry, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
 import { readOfferToken } from './waiting-token.ts'
 
 export interface OfferUse {

@@ -1,28 +1,13 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Event, seminarEvents } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type Db, readRow, run } from '#platform/server/db.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { WaitingState } from '../../rules/waiting-states.ts'
 import { waitingEntries } from './tables.ts'
 
 export type WaitingEntry = typeof waitingEntries.$inferSelect
 
 const OPEN: WaitingState[] = ['waiting', 'offered']
-
-const lockStatement = {
-  name: 'registration.lock-event',
-  text: 'select * from seminar_events where id = $1 for no key update',
-}
-
-/**
- * The event, kept from others until the transaction ends. Everything that changes a waiting list holds it first, so
- * that lists have one order and nobody waits for another in a circle.
- */
-export async function lockEvent(call: Call, eventId: string): Promise<Event | null> {
-  const [row] = await run<Record<string, unknown>>(call.db, lockStatement, [eventId])
-  return row ? readRow(seminarEvents, row) : null
-}
 
 export async function findEntry(db: Db, waitingId: string): Promise<WaitingEntry | null> {
   const [entry] = await db.select().from(waitingEntries).where(eq(waitingEntries.id, waitingId))

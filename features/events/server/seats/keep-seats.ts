@@ -1,29 +1,26 @@
-import type { SeatMode } from '#features/events/rules/event-words.ts'
-import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
-import { type Event, seminarsOf } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { run } from '#platform/server/db.ts'
-import type { FreeSeats } from '../../rules/waiting/hand-out.ts'
+import { readRow, run } from '#platform/server/db.ts'
+import type { SeatMode } from '../../rules/event-words.ts'
+import type { Demand } from '../../rules/schedule/seat-demand.ts'
+import type { Event } from '../events/find-events.ts'
+import { seminarEvents } from '../tables.ts'
 
-/** What is free at an event that the caller holds. */
-export async function freeAt(call: Call, event: Event): Promise<FreeSeats> {
-  const parts = await seminarsOf(call.db, [event.id])
-  return {
-    byMode: {
-      'in-person': left(event.seatLimit, event.seatsTaken),
-      online: left(event.onlineLimit, event.onlineTaken),
-    },
-    bySeminar: Object.fromEntries(
-      parts.map(({ seminarId, seatLimit, seatsTaken }) => [seminarId, left(seatLimit, seatsTaken)]),
-    ),
-  }
+const lockStatement = {
+  name: 'events.lock',
+  text: 'select * from seminar_events where id = $1 for no key update',
 }
 
-const left = (limit: number | null, taken: number): number | null =>
-  limit === null ? null : Math.max(0, limit - taken)
+/**
+ * The event, kept from others until the transaction ends. Everything that changes a waiting list holds it first, so
+ * that lists have one order and nobody waits for another in a circle.
+ */
+export async function lockEvent(call: Call, eventId: string): Promise<Event | null> {
+  const [row] = await run<Record<string, unknown>>(call.db, lockStatement, [eventId])
+  return row ? readRow(seminarEvents, row) : null
+}
 
 const keepStatement = {
-  name: 'registration.keep-seats',
+  name: 'events.keep-seats',
   text: `
     with event as (
       update seminar_events set seats_taken = greatest(0, seats_taken + $2),

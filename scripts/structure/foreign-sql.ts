@@ -1,0 +1,91 @@
+import { parseSync } from 'vite'
+import { isNode, type Node } from './functions.ts'
+import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
+
+/** Hand-written SQL that may read tables of another feature, and why. None may write them. */
+const exceptions: Record<string, { tables: readonly string[]; because: string }> = {
+  'features/learning/server/enroll.ts': {
+    tables: ['courses'],
+    because:
+      'A checkout enrolls in each of its courses: one statement, where asking the catalog first costs a trip each.',
+  },
+  'features/learning/server/finished/courses-under-way.ts': {
+    tables: ['units'],
+    because: 'Counts the units of all courses of a person beside what is done of them, on every start page.',
+  },
+  'features/pricing/server/price-facts.ts': {
+    tables: ['users', 'partners', 'partner_prices', 'companies', 'company_members'],
+    because: 'Every quote and every checkout asks for all of it: one trip instead of seven.',
+  },
+  'features/pricing/server/promo/take-promo.ts': {
+    tables: ['users'],
+    because: 'The last use of a code is taken by the statement that reads whose code it is.',
+  },
+}
+
+/**
+ * A table belongs to the feature whose tables.ts declares it. The import rules see what drizzle is given, not what
+ * stands in a statement: here every statement's table names are compared with their owners.
+ */
+export const refuseForeignSql: StructureRule = (sources) => {
+  const owners = ownersIn(sources)
+  const found = sources
+    .filter(({ path }) => /^(features|platform)\/.*\.ts$/.test(path) && !isProof(path))
+    .flatMap((source) => foreignTables(source, owners))
+  const unnamed = found.filter(({ path, table }) => !exceptions[path]?.tables.includes(table))
+  const idle = Object.entries(exceptions).flatMap(([path, { tables }]) =>
+    tables
+      .filter((table) => !found.some((one) => one.path === path && one.table === table))
+      .map((table) => ({ path, table })),
+  )
+  return [
+    ...unnamed.map(
+      ({ path, table }) =>
+        `${path}: its SQL names ${table}, a table of ${owners.get(table)}; ask that feature, or name the exception with its reason in scripts/structure/foreign-sql.ts`,
+    ),
+    ...idle.map(({ path, table }) => `scripts/structure/foreign-sql.ts: ${path} names ${table} no more`),
+  ]
+}
+
+function ownersIn(sources: readonly SourceFile[]): Map<string, string> {
+  return new Map(
+    sources
+      .filter(({ path }) => path.endsWith('tables.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map((match): [string, string] => [
+          match[1] ?? '',
+          ownerOf(path),
+        ]),
+      ),
+  )
+}
+
+const ownerOf = (path: string): string => /^features\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+
+function foreignTables({ path, text }: SourceFile, owners: ReadonlyMap<string, string>) {
+  const named = new Set(statementsIn(path, text).flatMap((statement) => tablesIn(statement)))
+  return [...named]
+    .filter((table) => owners.has(table) && owners.get(table) !== ownerOf(path))
+    .map((table) => ({ path, table }))
+}
+
+const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate)\b/i
+const tablesIn = (statement: string): string[] =>
+  [...statement.matchAll(/\b(?:from|join|into|update|truncate|table|only|using)\s+"?([a-z_]+)"?/gi)].map(
+    (match) => match[1] ?? '',
+  )
+
+/** Every text that is tagged `sql` or reads like a statement. */
+function statementsIn(path: string, text: string): string[] {
+  if (!STATEMENT.test(text) && !text.includes('sql`')) return []
+  const { program } = parseSync(path, text)
+  return nodesIn(program as unknown as Node)
+    .filter(({ type }) => /^(TaggedTemplateExpression|TemplateLiteral|Literal)$/.test(type))
+    .map(({ type, start, end }) => ({ type, raw: text.slice(start, end) }))
+    .filter(({ type, raw }) => (type.startsWith('Tagged') ? raw.startsWith('sql') : STATEMENT.test(raw)))
+    .map(({ raw }) => raw)
+}
+
+function nodesIn(node: Node): Node[] {
+  return [node, ...Object.values(node).flat().filter(isNode).flatMap(nodesIn)]
+}
