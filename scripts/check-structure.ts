@@ -10,6 +10,7 @@ import {
 } from './structure/names.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
+import { refusePlainStyles } from './structure/styles.ts'
 
 const rules: StructureRule[] = [
   refuseEmptyNames,
@@ -25,6 +26,7 @@ const rules: StructureRule[] = [
   refuseFileCycles,
   refuseFolderCycles,
   refuseOwnRoutes,
+  refusePlainStyles,
 ]
 
 const sources = readSources(projectRoot())

@@ -1,7 +1,10 @@
+import { Box } from '@mantine/core'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import { useDesks } from '#platform/web/desk/desk-pages.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import classes from './AdminIndexPage.module.css'
 import { FindAnything } from './start/FindAnything.tsx'
@@ -16,22 +19,22 @@ export default function AdminIndexPage() {
   return (
     <PageFrame wide title="Company administration">
       <FindAnything />
-      <section className={classes.section} aria-labelledby="today">
-        <h2 id="today" className={classes.heading}>
-          Today
-        </h2>
+      <Box component="section" mb={32} aria-labelledby="today">
+        <SectionTitle id="today">Today</SectionTitle>
         <Today />
-      </section>
+      </Box>
       <div className={classes.groups}>
         {groups.map(({ group, desks }) => (
           <section key={group} aria-label={group} className={classes.group}>
-            <h2 className={classes.heading}>{group}</h2>
+            <SectionTitle>{group}</SectionTitle>
             <ul className={classes.desks}>
               {desks.map(({ path, title, desk }) => (
                 <li key={path}>
                   <AppLink look="plain" to={`/${path}`} className={classes.desk}>
-                    <strong>{title}</strong>
-                    <span>{desk?.says}</span>
+                    <Box component="strong" fw={600} c="var(--mantine-color-anchor)">
+                      {title}
+                    </Box>
+                    <Quiet span>{desk?.says}</Quiet>
                   </AppLink>
                 </li>
               ))}
@@ -46,11 +49,9 @@ export default function AdminIndexPage() {
 
 function Health() {
   return (
-    <section className={classes.section} aria-labelledby="health">
-      <h2 id="health" className={classes.heading}>
-        System health
-      </h2>
+    <Box component="section" mb={32} aria-labelledby="health">
+      <SectionTitle id="health">System health</SectionTitle>
       <SystemHealth />
-    </section>
+    </Box>
   )
 }

@@ -18,6 +18,8 @@ import { usePricedCart } from '../use-priced-cart.ts'
 import { CartItems } from './CartItems.tsx'
 import classes from './CartPopover.module.css'
 
+const column = { display: 'flex', flexDirection: 'column' } as const
+
 interface Props {
   slots: CartSlots
   askLogin: (reason: string) => void
@@ -65,7 +67,8 @@ export default function CartPopover({ slots, askLogin }: Props) {
       closeOnEscape={closesEasily}
       withCloseButton={!isBusy}
       closeButtonProps={{ 'aria-label': 'Close the cart' }}
-      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+      classNames={{ body: classes.body }}
+      styles={{ content: column, title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}
     >
       {isPaying ? (
         <Suspense fallback={<Loading lines={8} />}>

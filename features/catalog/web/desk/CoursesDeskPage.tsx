@@ -14,7 +14,6 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CourseState, courseStates, type DeskCourseRow } from '../../contract/course-views.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
-import classes from './CoursesDeskPage.module.css'
 import { stateColors, stateNames } from './state-words.ts'
 
 type Row = DeskCourseRow
@@ -61,16 +60,16 @@ function introWords(intro: Row['intro']): string {
 function RowState({ row }: { row: Row }) {
   return (
     <Group gap={4} component="span">
-      <Badge color={stateColors[row.state]} size="sm" className={classes.whole}>
+      <Badge color={stateColors[row.state]} size="sm" miw="max-content" flex="none">
         {stateNames[row.state]}
       </Badge>
       {row.hasDraft && row.state === 'published' ? (
-        <Badge color="yellow" size="sm" className={classes.whole}>
+        <Badge color="yellow" size="sm" miw="max-content" flex="none">
           Draft
         </Badge>
       ) : null}
       {row.active ? null : (
-        <Badge color="gray" size="sm" className={classes.whole}>
+        <Badge color="gray" size="sm" miw="max-content" flex="none">
           Off sale
         </Badge>
       )}

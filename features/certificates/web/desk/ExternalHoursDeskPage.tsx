@@ -6,6 +6,7 @@ import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type ClaimRow, hoursDesk } from '../../contract/hours-contract.ts'
 import { dayText, deliveryWords, hoursText } from '../../rules/certificate-words.ts'
@@ -13,7 +14,6 @@ import { type ClaimState, claimStates } from '../../rules/external-hours/claim-s
 import { ClaimBadge } from '../parts/hours/ClaimBadge.tsx'
 import { claimWords } from '../parts/hours/claim-words.ts'
 import { ApproveHours } from './ApproveHours.tsx'
-import classes from './Queue.module.css'
 
 type Act = { kind: 'approve' | 'refuse'; claim: ClaimRow }
 
@@ -24,7 +24,10 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
     card: 'heading',
     cell: ({ person, detail }) => (
       <div>
-        {person} <span className={classes.quiet}>{detail}</span>
+        {person}{' '}
+        <Quiet display="block" span data-anywhere>
+          {detail}
+        </Quiet>
       </div>
     ),
   },
@@ -34,9 +37,9 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
     cell: ({ name, provider, heldOn, deliveryMethod }) => (
       <div>
         {name}
-        <span className={classes.quiet}>
+        <Quiet display="block" span data-anywhere>
           {provider} · {dayText(heldOn)} · {deliveryWords[deliveryMethod]}
-        </span>
+        </Quiet>
       </div>
     ),
   },
@@ -69,8 +72,16 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
     cell: ({ state, decision, approvedForTexas }) => (
       <div>
         <ClaimBadge state={state} />
-        {approvedForTexas ? <span className={classes.quiet}>counts with TCEQ</span> : null}
-        {decision ? <span className={classes.quiet}>{decision}</span> : null}
+        {approvedForTexas ? (
+          <Quiet display="block" span data-anywhere>
+            counts with TCEQ
+          </Quiet>
+        ) : null}
+        {decision ? (
+          <Quiet display="block" span data-anywhere>
+            {decision}
+          </Quiet>
+        ) : null}
       </div>
     ),
   },

@@ -1,5 +1,7 @@
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { certificateType, nameOfType } from '../../rules/certificate-types.ts'
@@ -15,14 +17,16 @@ export function Forecast() {
         {({ months }) => {
           const most = Math.max(1, ...months.map(({ total }) => total))
           return (
-            <ol className={classes.months}>
+            <Rows component="ol" gap="xs">
               {months.map(({ month, total, types }) => (
                 <li key={month} className={classes.month}>
                   <AppLink to={`/certificationsReport?${daysOf(month)}`}>{monthWords(month)}</AppLink>
-                  <span className={classes.track}>
+                  <Box display="block" component="span" h="0.75rem" bg="var(--pm-line)" bdrs={6}>
                     <span className={classes.bar} style={{ inlineSize: `${(total / most) * 100}%` }} />
-                  </span>
-                  <span className={classes.total}>{total}</span>
+                  </Box>
+                  <Text span inherit ta="end" data-numbers>
+                    {total}
+                  </Text>
                   <span className={classes.types}>
                     {types
                       .map(({ type, count }) => `${nameOfType(certificateType(type))}: ${count}`)
@@ -30,7 +34,7 @@ export function Forecast() {
                   </span>
                 </li>
               ))}
-            </ol>
+            </Rows>
           )
         }}
       </QueryState>

@@ -9,6 +9,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type KitRow, kitsDesk } from '../../contract/kit-contract.ts'
 import { hatWords, kitStates, shirtWords } from '../../rules/kits/kit-states.ts'
@@ -23,14 +24,17 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     key: 'name',
     title: 'Kit',
     card: 'heading',
-    cell: ({ name }) => <span className={classes.short}>{name}</span>,
+    cell: ({ name }) => <span data-nowrap>{name}</span>,
   },
   {
     key: 'person',
     title: 'Learner',
     cell: ({ person, detail }) => (
       <div>
-        {person} <span className={classes.quiet}>{detail}</span>
+        {person}{' '}
+        <Quiet display="block" span data-anywhere>
+          {detail}
+        </Quiet>
       </div>
     ),
   },
@@ -39,14 +43,11 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     title: 'Print',
     cell: ({ certificateid, certificateNumber, holderName, title }) => (
       <div>
-        {holderName} <span className={classes.quiet}>{title}</span>
-        <Anchor
-          href={paperAddress(certificateid)}
-          target="_blank"
-          rel="noopener"
-          size="sm"
-          className={classes.short}
-        >
+        {holderName}{' '}
+        <Quiet display="block" span data-anywhere>
+          {title}
+        </Quiet>
+        <Anchor href={paperAddress(certificateid)} target="_blank" rel="noopener" size="sm" data-nowrap>
           {certificateNumber}
         </Anchor>
       </div>
@@ -58,7 +59,9 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     cell: ({ hatSize, shirtSize }) => (
       <div>
         {hatWords[hatSize]}
-        <span className={classes.quiet}>{shirtSize ? `Shirt: ${shirtWords[shirtSize]}` : 'No shirt'}</span>
+        <Quiet display="block" span data-anywhere>
+          {shirtSize ? `Shirt: ${shirtWords[shirtSize]}` : 'No shirt'}
+        </Quiet>
       </div>
     ),
   },
@@ -68,9 +71,9 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     cell: ({ shipTo, country, phone }) => (
       <div className={classes.address}>
         {shipTo}
-        <span className={classes.quiet}>
+        <Quiet display="block" span data-anywhere>
           {country} · {phone}
-        </span>
+        </Quiet>
       </div>
     ),
   },
@@ -81,9 +84,9 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
       <div>
         <KitBadge state={state} />
         {shippedAt ? (
-          <span className={classes.quiet}>
+          <Quiet display="block" span data-anywhere>
             {formatDate(shippedAt)} · {[carrier, trackingNumber].filter(Boolean).join(' ')}
-          </span>
+          </Quiet>
         ) : null}
       </div>
     ),

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Box, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { Money } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { credit } from '../../contract.ts'
 import classes from './BooksPanel.module.css'
@@ -18,11 +19,20 @@ const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
 export function BooksPanel() {
   const books = useQuery(credit.books, {})
   return (
-    <section className={classes.panel} aria-label="Books">
+    <Box
+      component="section"
+      mb="md"
+      py="sm"
+      px="md"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      aria-label="Books"
+    >
       <QueryState query={books}>
         {(known) => (
           <>
-            <div className={classes.verdict}>
+            <Group gap="sm" justify="space-between">
               <Verdict books={known} />
               <Button
                 variant="default"
@@ -32,32 +42,32 @@ export function BooksPanel() {
               >
                 Check again
               </Button>
-            </div>
+            </Group>
             <details className={classes.counters}>
               <summary>Where credit came from and where it went</summary>
-              <dl>
+              <TileGrid component="dl" min="17rem" gap="0 2rem" fz="sm" mt="xs">
                 <div>
                   <dt>People have</dt>
-                  <dd>{money(known.people)}</dd>
+                  <dd data-numbers>{money(known.people)}</dd>
                 </div>
                 <div>
                   <dt>Companies have</dt>
-                  <dd>{money(known.companies)}</dd>
+                  <dd data-numbers>{money(known.companies)}</dd>
                 </div>
                 {known.counters.map(({ purse, balance }) => (
                   <div key={purse}>
                     <dt>
                       <AppLink to={ledgerAddress('provider', purse)}>{purseWords[purse]}</AppLink>
                     </dt>
-                    <dd>{money(balance)}</dd>
+                    <dd data-numbers>{money(balance)}</dd>
                   </div>
                 ))}
-              </dl>
+              </TileGrid>
             </details>
           </>
         )}
       </QueryState>
-    </section>
+    </Box>
   )
 }
 
@@ -72,11 +82,11 @@ function Verdict({ books }: { books: Books }) {
   }
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title="The books do not balance" role="alert">
-      <ul className={classes.faults}>
+      <Box component="ul" mt={0} mb="xs" ps="md" data-anywhere>
         {faultsOf(books).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
-      </ul>
+      </Box>
       {when}
     </Alert>
   )

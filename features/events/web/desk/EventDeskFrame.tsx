@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
@@ -9,7 +9,6 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { eventHeads } from '../../contract/head-contract.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import { DeskLinks } from './DeskLinks.tsx'
-import classes from './EventDeskFrame.module.css'
 import { type EventTab, eventDesk, eventParts } from './event-parts.ts'
 import { stateColors, stateLabel } from './event-state-words.ts'
 
@@ -46,10 +45,10 @@ function HeadLine({ head, withName }: { head: Head; withName: boolean }) {
   const dates = eventDates(new Date(head.startsAt), new Date(head.endsAt), head.timeZone)
   const words = [withName ? head.name : '', dates, head.where, seatWords(head)].filter(Boolean)
   return (
-    <span className={classes.head}>
+    <Group component="span" gap="0.375rem 0.75rem" fz="md">
       <Badge color={stateColors[head.isArchived ? 'archived' : head.state]}>{stateLabel(head)}</Badge>
       <span>{words.join(' · ')}</span>
-    </span>
+    </Group>
   )
 }
 

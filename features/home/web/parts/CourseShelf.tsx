@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type CourseCard, CourseCards, CourseDetailDialog, topicName } from '#features/catalog/web/public.tsx'
 import { recommendedCourses } from '../../rules/recommended-courses.ts'
@@ -39,11 +39,11 @@ export function CourseShelf({ courses, partner }: Props) {
       </fieldset>
       <CourseCards courses={shown} label="Courses" onOpen={setOpened} />
       {shown.length < fitting.length ? (
-        <div className={classes.more}>
+        <Group justify="center" mt={28}>
           <Button variant="default" size="md" onClick={() => setWhole(true)}>
             Show all {fitting.length} courses
           </Button>
-        </div>
+        </Group>
       ) : null}
       <CourseDetailDialog course={opened} partner={partner} onClose={() => setOpened(null)} />
     </div>

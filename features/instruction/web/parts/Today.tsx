@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -91,14 +91,14 @@ function Part({ title, part, of, none, children }: PartProps) {
   const { rows, total } = of
   return (
     <section aria-label={title}>
-      <h2 className={classes.title}>
+      <Group component="h2" gap="xs" wrap="nowrap" fz="lg" mt={0} mb="sm">
         {title}
         {total > 0 ? (
           <Text span fz="sm" py={0.8} px="xs" bg="var(--pm-sunken)" bdrs={16} data-numbers>
             {total}
           </Text>
         ) : null}
-      </h2>
+      </Group>
       {total === 0 ? <Text c="dimmed">{none}</Text> : children}
       {total > rows.length ? (
         <Text mt="sm">

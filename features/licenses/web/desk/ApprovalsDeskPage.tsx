@@ -5,13 +5,13 @@ import { dayText, hoursText } from '#features/certificates/rules/certificate-wor
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { licensesDesk } from '../../contract/desk-contract.ts'
 import type { ApprovalRow } from '../../contract/desk-views.ts'
 import { topicNames } from '../../rules/approvals.ts'
 import { kindNames } from '../../rules/rule-sets.ts'
 import { ApprovalDialog } from './approvals/ApprovalDialog.tsx'
-import classes from './Desk.module.css'
 
 const stateWords = {
   coming: { label: 'To come', color: 'blue' },
@@ -35,7 +35,9 @@ const columnsFor = (open: (approval: ApprovalRow) => void): Column<ApprovalRow>[
     cell: ({ kinds, topic }) => (
       <div>
         {kinds.map((kind) => kindNames[kind]).join(', ')}
-        <span className={classes.quiet}>{topicNames[topic]}</span>
+        <Quiet display="block" span fz="xs">
+          {topicNames[topic]}
+        </Quiet>
       </div>
     ),
   },

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { askFirst } from '#platform/web/ask.ts'
@@ -7,12 +7,12 @@ import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { licensesDesk } from '../../contract/desk-contract.ts'
 import type { RuleRow } from '../../contract/desk-views.ts'
 import { licenses } from '../../contract.ts'
 import { issuers, ruleSets } from '../../rules/rule-sets.ts'
-import classes from './Desk.module.css'
 import { RuleDialog } from './rules/RuleDialog.tsx'
 
 const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => void): Column<RuleRow>[] => [
@@ -24,14 +24,14 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
     cell: ({ title, issuer, changesOn }) => (
       <div>
         {title}
-        <span className={classes.quiet}>
+        <Quiet display="block" span fz="xs">
           {issuer}
           {changesOn ? ` · changes on ${dayText(changesOn)}` : ''}
-        </span>
+        </Quiet>
       </div>
     ),
   },
-  { key: 'text', title: 'Sentence', cell: ({ text }) => <div className={classes.sentence}>{text}</div> },
+  { key: 'text', title: 'Sentence', cell: ({ text }) => <Box maw="34rem">{text}</Box> },
   {
     key: 'source',
     title: 'Source',
@@ -45,7 +45,9 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
         ) : (
           source
         )}
-        <span className={classes.quiet}>read {dayText(readOn)}</span>
+        <Quiet display="block" span fz="xs">
+          read {dayText(readOn)}
+        </Quiet>
       </div>
     ),
   },
@@ -57,7 +59,11 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
         <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
           {state === 'draft' ? 'Draft' : 'Confirmed'}
         </Badge>
-        {confirmedBy ? <span className={classes.quiet}>by {confirmedBy}</span> : null}
+        {confirmedBy ? (
+          <Quiet display="block" span fz="xs">
+            by {confirmedBy}
+          </Quiet>
+        ) : null}
       </div>
     ),
   },
@@ -66,7 +72,7 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
     title: '',
     end: true,
     cell: (rule) => (
-      <span className={classes.acts}>
+      <Group component="span" gap="xs" align="stretch" justify="flex-end">
         {rule.state === 'draft' ? (
           <Button
             size="xs"
@@ -80,7 +86,7 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
         <Button size="xs" variant="default" aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
           Change
         </Button>
-      </span>
+      </Group>
     ),
   },
 ]

@@ -1,9 +1,8 @@
-import { Anchor, Badge, Box, Text } from '@mantine/core'
+import { Anchor, Badge, Box, Group, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { Cited } from '../../contract/views.ts'
-import classes from './RuleNote.module.css'
 
 type CitedRule = z.output<typeof Cited>
 
@@ -12,9 +11,9 @@ export function RuleNote({ rule, title }: { rule: CitedRule; title?: string }) {
   return (
     <Box miw={0}>
       {title ? (
-        <h3 className={classes.title}>
+        <Group component="h3" gap="0.375rem 0.625rem" fz="md" mt={0} mb={4}>
           {title} {rule.isDraft ? <Badge color="yellow">Not confirmed</Badge> : null}
-        </h3>
+        </Group>
       ) : null}
       <Text maw="44rem">{rule.says}</Text>
       <RuleSource rule={rule} />

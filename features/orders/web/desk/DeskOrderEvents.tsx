@@ -1,4 +1,6 @@
 import { formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { deskStateWords } from '../state-words.ts'
 import classes from './Desk.module.css'
@@ -7,16 +9,16 @@ import classes from './Desk.module.css'
 export function DeskOrderEvents({ order }: { order: DeskOrder }) {
   return (
     <section aria-labelledby="order-events">
-      <h2 id="order-events" className={classes.heading}>
+      <SectionTitle id="order-events" mb="xs">
         What happened
-      </h2>
+      </SectionTitle>
       <ol className={classes.list}>
         {order.events.map(({ state, at, reason, by }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
           <li key={index}>
             <strong>{deskStateWords[state].label}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
             {by ? ` · ${by}` : ''}
-            {reason ? <p className={classes.said}>{reason}</p> : null}
+            {reason ? <Quiet mt={2}>{reason}</Quiet> : null}
           </li>
         ))}
       </ol>

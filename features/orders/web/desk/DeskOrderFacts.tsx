@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
-import classes from './Desk.module.css'
 
 /** Who, when, how paid, under which terms. */
 export function DeskOrderFacts({ order }: { order: DeskOrder }) {
@@ -14,7 +14,7 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
   const time = (moment: string | null) => (moment ? formatDateTime(moment) : null)
   const papers = order.documents.length > 0 ? <DocumentLinks documents={order.documents} /> : null
   return (
-    <aside aria-label="About this order" className={classes.stack}>
+    <Stack aria-label="About this order" component="aside" gap={28} miw={0}>
       <Facts
         rows={[
           ['State', <OrderStateBadge key="state" state={order.state} desk />],
@@ -46,6 +46,6 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
           ],
         ]}
       />
-    </aside>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
@@ -17,17 +19,17 @@ export function DeskOrderNotes({ order }: { order: DeskOrder }) {
   })
   return (
     <section aria-labelledby="order-notes">
-      <h2 id="order-notes" className={classes.heading}>
+      <SectionTitle id="order-notes" mb="xs">
         Notes for staff
-      </h2>
+      </SectionTitle>
       {order.notes.length > 0 ? (
         <ul className={classes.list}>
           {order.notes.map(({ text, by, at }) => (
             <li key={at + text}>
               {text}
-              <p className={classes.said}>
+              <Quiet mt={2}>
                 {by}, {formatDateTime(at)}
-              </p>
+              </Quiet>
             </li>
           ))}
         </ul>

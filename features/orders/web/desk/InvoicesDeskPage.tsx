@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { invoiceShows } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
@@ -38,7 +39,7 @@ const columns: Column<Row>[] = [
     title: 'Ordered by',
     cell: (row) => (
       <div>
-        {row.buyer} <span className={classes.quiet}>{row.email}</span>
+        {row.buyer} <Quiet span>{row.email}</Quiet>
       </div>
     ),
   },
@@ -58,9 +59,9 @@ function Due({ row }: { row: Row }) {
   const day = row.dueAt ? formatDate(row.dueAt) : ''
   if (row.overdueDays === 0) return <span className={classes.short}>{day}</span>
   return (
-    <span className={classes.late}>
+    <Text span inherit fw={600} c="var(--mantine-color-error)">
       {day}, {row.overdueDays} {row.overdueDays === 1 ? 'day' : 'days'} late
-    </span>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -43,14 +44,14 @@ function Content({ order }: { order: DeskOrder }) {
   const Payments = orderDeskParts()?.Payments
   return (
     <div className={classes.columns}>
-      <div className={classes.stack}>
+      <Stack gap={28} miw={0}>
         <OrderLines order={order} title="What was ordered" />
         {Payments ? <Payments order={order} /> : null}
         <OrderRefunds refunds={order.refunds} />
         <RegistrationCodes order={order} />
         <DeskOrderEvents order={order} />
         <DeskOrderNotes order={order} />
-      </div>
+      </Stack>
       <DeskOrderFacts order={order} />
     </div>
   )

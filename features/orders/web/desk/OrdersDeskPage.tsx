@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { orders } from '../../contract.ts'
 import { type OrderState, orderStates } from '../../rules/order-states.ts'
@@ -40,7 +41,7 @@ const columns: Column<Row>[] = [
     title: 'Buyer',
     cell: (row) => (
       <div>
-        {row.buyer} <span className={classes.quiet}>{row.email}</span>
+        {row.buyer} <Quiet span>{row.email}</Quiet>
       </div>
     ),
   },
@@ -109,17 +110,17 @@ function Totals({ input }: { input: TotalsInput }) {
   const totals = useQuery(orders.deskTotals, input, { enabled: wanted })
   if (!wanted) {
     return (
-      <div className={classes.totals}>
+      <Box mb="sm" data-numbers>
         <Button variant="subtle" size="compact-md" onClick={() => setWanted(true)}>
           Add up this list
         </Button>
-      </div>
+      </Box>
     )
   }
   return (
-    <p className={classes.totals} aria-live="polite">
+    <Text mb="sm" data-numbers aria-live="polite">
       {totals.data ? totals.data.totals.map((row) => sentence(row)).join(' ') || 'Nothing to add up.' : '…'}
-    </p>
+    </Text>
   )
 }
 

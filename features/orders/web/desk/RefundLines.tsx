@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import classes from './RefundLines.module.css'
 import { leftOfLine } from './refund-amounts.ts'
@@ -23,11 +24,13 @@ export function RefundLines({ order, typed, onType, onAll }: Props) {
           return (
             <li key={line.lineid} className={classes.line}>
               <div className={classes.words}>
-                <span className={classes.name}>{line.name}</span>
-                <span className={classes.left}>
+                <Text span inherit fw={600} data-anywhere>
+                  {line.name}
+                </Text>
+                <Quiet span data-numbers>
                   {line.code} · {formatMoney(left, currency)} of {formatMoney(line.total.minor, currency)}{' '}
                   left
-                </span>
+                </Quiet>
               </div>
               <TextInput
                 className={classes.amount}

@@ -151,11 +151,11 @@ function columnsOf(
 function State({ row }: { row: PaymentRow }) {
   return (
     <Group gap={6}>
-      <Badge className={classes.whole} color={colors[row.state]} variant="light">
+      <Badge miw="max-content" flex="none" color={colors[row.state]} variant="light">
         {row.state}
       </Badge>
       {row.attention && row.attention !== row.state ? (
-        <Badge className={classes.whole} color="yellow">
+        <Badge miw="max-content" flex="none" color="yellow">
           {row.attention}
         </Badge>
       ) : null}

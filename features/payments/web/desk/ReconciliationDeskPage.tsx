@@ -1,4 +1,4 @@
-import { Badge, Button, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
@@ -38,8 +38,11 @@ function Days() {
       lead="Each night the day before is compared with the provider’s own list, in days of UTC."
       actions={<ExportCsv of={payments.reconciledDays} input={list.place} />}
     >
-      <form
-        className={classes.run}
+      <Group
+        component="form"
+        gap="sm"
+        align="flex-end"
+        mb="lg"
         onSubmit={(event) => {
           event.preventDefault()
           run.mutate({ day }, { onError: (error) => sayProblem(error.message) })
@@ -54,7 +57,7 @@ function Days() {
         <Button type="submit" loading={run.isPending}>
           Compare now
         </Button>
-      </form>
+      </Group>
       <DeskTable
         caption="Compared days"
         of={payments.reconciledDays}

@@ -51,7 +51,7 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
     key: 'state',
     title: 'State',
     cell: ({ state }) => (
-      <Badge className={classes.whole} color={colors[state]} variant="light">
+      <Badge miw="max-content" flex="none" color={colors[state]} variant="light">
         {state}
       </Badge>
     ),

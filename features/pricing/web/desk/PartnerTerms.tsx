@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -7,7 +7,6 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskPartner } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
 import { percentOf, pointsOf } from './desk-words.ts'
-import classes from './PartnerTerms.module.css'
 
 const Schema = z.object({
   discountBasisPoints: z
@@ -50,7 +49,16 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
     done: () => sayDone('The terms are saved.'),
   })
   return (
-    <form className={classes.terms} onSubmit={send} noValidate aria-label={`Terms of ${terms.name}`}>
+    <Box
+      component="form"
+      mb={20}
+      p="md"
+      bd="1px solid var(--pm-line)"
+      bdrs="md"
+      onSubmit={send}
+      noValidate
+      aria-label={`Terms of ${terms.name}`}
+    >
       {failure ? (
         <Alert color="red" role="alert" mb="sm">
           {failure}
@@ -65,7 +73,7 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
         />
         <NativeSelect size="md" label="Currency" data={known} {...form.getInputProps('currency')} />
         <Checkbox
-          className={classes.check}
+          pb="xs"
           label="Sells in whole dollars"
           {...form.getInputProps('roundDown', { type: 'checkbox' })}
         />
@@ -73,6 +81,6 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
           Save the terms
         </Button>
       </Group>
-    </form>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Group, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
@@ -39,15 +39,15 @@ function Body({ application }: { application: ApplicationDetail }) {
   const { state, interview, evaluator, decision, form, person, standing, events, may, version } = application
   return (
     <div className={classes.columns}>
-      <div className={classes.page}>
-        <div className={classes.news} role="status">
+      <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
+        <Group gap="0.5rem 1rem" role="status">
           <ApplicationBadge state={state} />
           {interview ? (
             <span>
               {formatDateTime(interview.at)} with {evaluator}. {placeOfInterview(interview)}
             </span>
           ) : null}
-        </div>
+        </Group>
         {decision ? <Alert color={state === 'accepted' ? 'teal' : 'yellow'}>{decision}</Alert> : null}
         <OfferedSlots application={application} />
         {may.includes('offer') ? <OfferForm key={version} application={application} /> : null}
@@ -55,8 +55,8 @@ function Body({ application }: { application: ApplicationDetail }) {
           <h2>Portfolio</h2>
           <Portfolio form={form} />
         </section>
-      </div>
-      <div className={classes.page}>
+      </Stack>
+      <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
         <section className={classes.section}>
           <h2>Record</h2>
           <RequirementList requirements={standing.requirements} label="Requirements of level IV" />
@@ -81,7 +81,7 @@ function Body({ application }: { application: ApplicationDetail }) {
             ])}
           />
         </section>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
@@ -35,14 +36,14 @@ function Body({ place }: { place: PlaceDetail }) {
   const { standing, state, source, person, may } = place
   return (
     <div className={classes.columns}>
-      <div className={classes.page}>
-        <div className={classes.news} role="status">
+      <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
+        <Group gap="0.5rem 1rem" role="status">
           <PlaceBadge state={state} />
           <span>
             {standing.name}: {standing.doneCount} of {standing.total} requirements, {standing.hours} of{' '}
             {standing.ofHours} contact hours
           </span>
-        </div>
+        </Group>
         <RequirementList
           requirements={standing.requirements}
           label="Requirements with evidence"
@@ -70,8 +71,8 @@ function Body({ place }: { place: PlaceDetail }) {
             ])}
           />
         </section>
-      </div>
-      <div className={classes.page}>
+      </Stack>
+      <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
         <section className={classes.section}>
           <h2>Certificate</h2>
           {standing.certificate ? (
@@ -107,7 +108,7 @@ function Body({ place }: { place: PlaceDetail }) {
             ]}
           />
         </section>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,8 +1,20 @@
-import { ActionIcon, Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { pricing } from '#features/pricing/contract.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskDetail } from '../../contract/views.ts'
 import classes from './QuoteForm.module.css'
@@ -22,13 +34,13 @@ export function QuoteForm({ request, onDone }: Props) {
   const { values } = form
   const codes = currencies.data?.currencies.map(({ currency }) => currency) ?? [values.currency]
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <ol className={classes.lines} aria-label="Lines of the quote">
+    <FormStack onSubmit={send}>
+      <Rows component="ol" aria-label="Lines of the quote">
         {values.lines.map((line, index) => (
           <QuoteLine key={line.key} form={form} index={index} />
         ))}
-      </ol>
-      <div className={classes.foot}>
+      </Rows>
+      <Group gap="0.75rem 1rem" justify="space-between">
         <Button
           variant="subtle"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -37,11 +49,11 @@ export function QuoteForm({ request, onDone }: Props) {
         >
           Add a line
         </Button>
-        <span className={classes.total} aria-live="polite">
+        <Text span fz="lg" fw={650} data-numbers aria-live="polite">
           Total {formatMoney(draftTotal(values.lines), values.currency)}
-        </span>
-      </div>
-      <div className={classes.facts}>
+        </Text>
+      </Group>
+      <Group gap="0.75rem 1rem" align="flex-end">
         <NativeSelect size="md" label="Currency" data={codes} {...form.getInputProps('currency')} />
         <TextInput label="Holds until" type="date" required {...form.getInputProps('validUntil')} />
         {request.company?.byInvoice ? (
@@ -51,7 +63,7 @@ export function QuoteForm({ request, onDone }: Props) {
             onChange={(event) => form.setFieldValue('byInvoice', event.currentTarget.checked)}
           />
         ) : null}
-      </div>
+      </Group>
       <Textarea
         label="Note to the customer"
         description="What is included, what you need from them, when you begin."
@@ -68,7 +80,7 @@ export function QuoteForm({ request, onDone }: Props) {
       <Button type="submit" color="copper" loading={sending}>
         Send the quote
       </Button>
-    </form>
+    </FormStack>
   )
 }
 

@@ -65,12 +65,12 @@ function ServiceCard({ kind }: { kind: ServiceKind }) {
   const name = kindNames[kind]
   return (
     <article className={classes.card}>
-      <h3 className={classes.name}>
+      <Group component="h3" gap="sm" wrap="nowrap" fz="h3" m={0}>
         <span className={classes.icon}>
           <ServiceIcon kind={kind} />
         </span>
         {name}
-      </h3>
+      </Group>
       <p>{words.says}</p>
       <Box component="ul" fz="sm" lh={1.5} m={0} ps="md">
         {words.gets.map((line) => (

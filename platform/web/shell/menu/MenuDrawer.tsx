@@ -20,7 +20,8 @@ export default function MenuDrawer({ opened, onClose, children }: Props) {
       title={<Wordmark />}
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
       transitionProps={{ duration: 160 }}
-      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+      classNames={{ header: classes.header ?? '' }}
+      styles={{ body: { padding: 0 } }}
     >
       {children}
     </Drawer>

@@ -1,6 +1,9 @@
+import { Box, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { office } from '../../../contract/office-contract.ts'
@@ -10,7 +13,7 @@ import classes from './FindAnything.module.css'
 export function FindAnything() {
   const [words, setWords] = useState('')
   return (
-    <search className={classes.find}>
+    <Box display="block" component="search" mb={28} maw="44rem">
       <SearchBox
         value={words}
         onSearch={setWords}
@@ -18,14 +21,14 @@ export function FindAnything() {
         example="Order number, name or e-mail"
       />
       {words.length > 1 ? <Answer words={words} /> : null}
-    </search>
+    </Box>
   )
 }
 
 function Answer({ words }: { words: string }) {
   const query = useQuery(office.findAnything, { words }, { fresh: 30_000, keep: true })
   return (
-    <div className={classes.answer}>
+    <Box mt="xs" py="sm" px="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
       <QueryState
         query={query}
         empty={{
@@ -37,21 +40,27 @@ function Answer({ words }: { words: string }) {
         {({ groups }) =>
           groups.map(({ key, label, found }) => (
             <section key={key} aria-label={label}>
-              <h2 className={classes.group}>{label}</h2>
-              <ul className={classes.rows}>
+              <SectionTitle fz="xs" c="dimmed" my={4}>
+                {label}
+              </SectionTitle>
+              <Rows gap={0}>
                 {found.map((each) => (
                   <li key={`${each.to} ${each.title}`}>
                     <AppLink look="plain" to={each.to} className={classes.row}>
-                      <strong>{each.title}</strong>
-                      <span>{each.says}</span>
+                      <Box component="strong" fw={600} c="var(--mantine-color-anchor)">
+                        {each.title}
+                      </Box>
+                      <Text span inherit c="dimmed" miw={0} data-anywhere>
+                        {each.says}
+                      </Text>
                     </AppLink>
                   </li>
                 ))}
-              </ul>
+              </Rows>
             </section>
           ))
         }
       </QueryState>
-    </div>
+    </Box>
   )
 }

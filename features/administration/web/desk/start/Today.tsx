@@ -1,7 +1,10 @@
+import { Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import classes from './Today.module.css'
@@ -15,7 +18,7 @@ export function Today() {
   return (
     <QueryState query={query}>
       {({ cards }) => (
-        <ul className={classes.cards}>
+        <TileGrid component="ul" min="10.5rem" gap="sm">
           {[...cards]
             .sort((one, other) => rank(one) - rank(other))
             .map((card) => (
@@ -26,18 +29,26 @@ export function Today() {
                   className={classes.card}
                   data-worry={isWorry(card) || undefined}
                 >
-                  <span className={classes.count}>{card.count ?? '?'}</span>
-                  <span className={classes.label}>{card.label}</span>
-                  {card.count === null ? <span className={classes.sum}>could not be counted</span> : null}
+                  <Text span fz={24} fw={680} lh={1.2} data-numbers>
+                    {card.count ?? '?'}
+                  </Text>
+                  <Text span inherit lh={1.35}>
+                    {card.label}
+                  </Text>
+                  {card.count === null ? (
+                    <Quiet span data-numbers>
+                      could not be counted
+                    </Quiet>
+                  ) : null}
                   {card.sums.map(({ minor, currency }) => (
-                    <span key={currency} className={classes.sum}>
+                    <Quiet key={currency} span data-numbers>
                       {formatMoney(minor, currency)}
-                    </span>
+                    </Quiet>
                   ))}
                 </AppLink>
               </li>
             ))}
-        </ul>
+        </TileGrid>
       )}
     </QueryState>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -6,6 +6,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { DoorEvent, DoorTime } from '../../../contract/door-views.ts'
@@ -20,11 +22,11 @@ export default function DoorEventsPage() {
       lead="Choose an event to check people in and out, print badges and lists."
       actions={<ExportCsv of={attendance.events} input={{ when: 'all' }} />}
     >
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <Events when="today" title="Today" none="No event is held today." />
         <Events when="coming" title="Coming" none="No event is planned." />
         <Events when="past" title="Past" none="No event is over yet." />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }
@@ -37,20 +39,20 @@ function Events({ when, title, none }: { when: DoorTime; title: string; none: st
   const events = useQuery(attendance.events, { when, rows: Math.min(rows, 200) }, { keep: true })
   return (
     <section>
-      <h2 className={classes.section}>{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       <QueryState query={events}>
         {({ rows: found, total }) =>
           found.length === 0 ? (
             <Empty title={none} says="It stands here when it is published." />
           ) : (
             <>
-              <ul className={classes.events}>
+              <Rows>
                 {found.map((event) => (
                   <li key={event.scheduleid}>
                     <EventLink event={event} />
                   </li>
                 ))}
-              </ul>
+              </Rows>
               {total > found.length && rows < 200 ? (
                 <Button variant="default" mt="sm" onClick={() => setRows(rows + MORE)}>
                   Show more
@@ -68,19 +70,21 @@ function EventLink({ event }: { event: DoorEvent }) {
   const { scheduleid, name, startsAt, endsAt, timeZone, where, registered, seen, state } = event
   return (
     <AppLink look="plain" className={classes.event} to={href('adminIndex/door/:scheduleid', { scheduleid })}>
-      <span className={classes.eventWords}>
-        <span className={classes.eventName}>
+      <Stack component="span" gap={0} miw={0}>
+        <Text span fz={18} fw={620}>
           {name} {state === 'canceled' ? <Badge color="red">Canceled</Badge> : null}
-        </span>
-        <span className={classes.quiet}>
+        </Text>
+        <Text span inherit c="dimmed">
           {eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · {where}
-        </span>
-      </span>
-      <span className={classes.eventCount}>
+        </Text>
+      </Stack>
+      <Text span inherit ta="end" flex="none" data-numbers>
         <strong>{registered}</strong>
         <br />
-        <span className={classes.quiet}>{seen > 0 ? `${seen} seen` : 'registered'}</span>
-      </span>
+        <Text span inherit c="dimmed">
+          {seen > 0 ? `${seen} seen` : 'registered'}
+        </Text>
+      </Text>
     </AppLink>
   )
 }

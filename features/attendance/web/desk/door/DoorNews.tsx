@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './Door.module.css'
@@ -14,7 +14,9 @@ export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: ()
   return (
     <div className={classes.strip} role="status" data-worry={worries || undefined}>
       <Icon size={20} aria-hidden />
-      <span className={classes.stripSays}>{newsOf(waiting.length, connection, refused.length)}</span>
+      <Box component="span" flex={1}>
+        {newsOf(waiting.length, connection, refused.length)}
+      </Box>
       <Button variant="default" size="xs" onClick={onOpen}>
         Look
       </Button>

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useParams } from 'react-router'
@@ -38,17 +39,17 @@ function PlainDoor({ session }: { session: DoorSession }) {
   const { roster } = useWatched(session.state)
   const heading = useHeading(roster?.name ?? 'Door')
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
+    <Box mx="auto" pt="sm" px="md" maw="48rem">
+      <Group gap={4} wrap="nowrap" mb="xs">
         <AppLink to={href('adminIndex/door')} className={classes.back} aria-label="All doors">
           <IconChevronLeft size={22} aria-hidden />
         </AppLink>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {roster?.name ?? 'Door'}
         </h1>
-      </div>
+      </Group>
       <DoorOf session={session} />
-    </div>
+    </Box>
   )
 }
 

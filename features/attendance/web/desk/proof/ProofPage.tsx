@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,6 +10,8 @@ import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { forget, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
@@ -53,27 +55,25 @@ export default function ProofPage() {
       <QueryState query={event}>
         {(proof) => (
           <>
-            <div className={classes.strip}>
-              <ul className={classes.sums}>
+            <Group gap="0.5rem 1.5rem" mb="md">
+              <InlineRows gap="0.25rem 1.25rem" align="stretch">
                 <li>
-                  <b>{proof.people}</b> take part
+                  <b data-numbers>{proof.people}</b> take part
                 </li>
                 <li>
-                  <b>{proof.passed}</b> passed
+                  <b data-numbers>{proof.passed}</b> passed
                 </li>
                 <li>
-                  <b>{proof.notPassed}</b> not passed
+                  <b data-numbers>{proof.notPassed}</b> not passed
                 </li>
                 <li>
-                  <b>{proof.people - proof.passed - proof.notPassed}</b> undecided
+                  <b data-numbers>{proof.people - proof.passed - proof.notPassed}</b> undecided
                 </li>
-              </ul>
+              </InlineRows>
               {proof.isOver ? null : (
-                <span className={classes.quiet}>
-                  Certificates can be issued from {formatDateTime(proof.endsAt)} on.
-                </span>
+                <Quiet span>Certificates can be issued from {formatDateTime(proof.endsAt)} on.</Quiet>
               )}
-            </div>
+            </Group>
             {proof.run ? <RunProgress run={proof.run} /> : null}
             <SeminarsProved scheduleid={scheduleid} seminars={proof.seminars} />
             {isAdmin ? <ProofTerms waitsForPayment={proof.waitsForPayment} /> : null}

@@ -1,6 +1,7 @@
 import { Anchor, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ProofRun } from '../../../contract/proof-views.ts'
 import classes from './Proof.module.css'
 import { RunResults } from './RunResults.tsx'
@@ -25,10 +26,10 @@ export function RunProgress({ run }: { run: ProofRun }) {
           Results by person
         </Anchor>
       </p>
-      <p className={classes.quiet}>
+      <Quiet my="1em">
         Started {formatDateTime(startedAt)}
         {startedBy ? ` by ${startedBy}` : ''}
-      </p>
+      </Quiet>
       <RunResults run={run} opened={opened} onClose={() => open(false)} />
     </section>
   )

@@ -1,15 +1,15 @@
-import { Badge, SegmentedControl } from '@mantine/core'
+import { Badge, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { ProofRun, RunRow } from '../../../contract/proof-views.ts'
 import type { RunOutcome } from '../../../rules/proof/run-outcomes.ts'
-import classes from './Proof.module.css'
 
 const outcomes: Readonly<Record<RunOutcome, { label: string; color: string }>> = {
   issued: { label: 'Issued', color: 'teal' },
@@ -24,7 +24,10 @@ const columns: Column<RunRow>[] = [
     card: 'heading',
     cell: ({ name, email }) => (
       <div>
-        {name} <span className={classes.under}>{email}</span>
+        {name}{' '}
+        <Quiet display="block" span data-anywhere>
+          {email}
+        </Quiet>
       </div>
     ),
   },
@@ -33,7 +36,15 @@ const columns: Column<RunRow>[] = [
     title: 'Result',
     cell: ({ outcome }) => <Badge color={outcomes[outcome].color}>{outcomes[outcome].label}</Badge>,
   },
-  { key: 'says', title: 'What', cell: ({ says }) => <p className={classes.lack}>{says}</p> },
+  {
+    key: 'says',
+    title: 'What',
+    cell: ({ says }) => (
+      <Text fz="sm" maw="26rem">
+        {says}
+      </Text>
+    ),
+  },
 ]
 
 interface Props {
@@ -58,7 +69,7 @@ function Results({ runid }: { runid: string }) {
   const asked = useQuery(attendanceProof.runRows, input, { keep: true })
   return (
     <>
-      <div className={classes.strip}>
+      <Group gap="0.5rem 1.5rem" mb="md">
         <SegmentedControl
           aria-label="Which results"
           value={outcome}
@@ -72,7 +83,7 @@ function Results({ runid }: { runid: string }) {
           ]}
         />
         <ExportCsv of={attendanceProof.runRows} input={input} />
-      </div>
+      </Group>
       <QueryState
         query={asked}
         empty={{ when: ({ total }) => total === 0, title: 'Nobody', says: 'No result of this kind.' }}

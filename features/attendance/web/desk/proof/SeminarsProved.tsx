@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { ProofEvent } from '../../../contract/proof-views.ts'
 import { OpenSheet } from './OpenSheet.tsx'
 import classes from './Proof.module.css'
@@ -17,22 +20,24 @@ export function SeminarsProved({ scheduleid, seminars }: Props) {
   const [opening, open] = useState<{ code: string; name: string } | null>(null)
   return (
     <>
-      <ul className={classes.cards}>
+      <TileGrid component="ul" min="19rem" gap="sm" mb={20}>
         {seminars.map(({ semid, name, certificate, ofHours, exam }) => (
           <li key={semid} className={classes.card}>
-            <h2>{name}</h2>
-            <span className={classes.quiet}>
+            <SectionTitle fz="md" m={0}>
+              {name}
+            </SectionTitle>
+            <Quiet span>
               {certificate}, {hoursText(ofHours)} contact hours
-            </span>
+            </Quiet>
             {exam ? (
-              <span className={classes.quiet}>
+              <Quiet span>
                 Needs {exam.name}{' '}
                 {exam.sheetid ? (
                   <AppLink to={href('gradeSubmitter/:sheetid', { sheetid: exam.sheetid })}>
                     Grade sheet
                   </AppLink>
                 ) : null}
-              </span>
+              </Quiet>
             ) : null}
             {exam ? (
               <Button size="compact-sm" variant="light" onClick={() => open(exam)}>
@@ -41,7 +46,7 @@ export function SeminarsProved({ scheduleid, seminars }: Props) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </TileGrid>
       <OpenSheet scheduleid={scheduleid} exam={opening} onClose={() => open(null)} />
     </>
   )

@@ -1,7 +1,8 @@
-import { Badge, Button, Checkbox } from '@mantine/core'
+import { Badge, Box, Button, Checkbox } from '@mantine/core'
 import { hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { PassWord, ProofEvent, ProofRow } from '../../../contract/proof-views.ts'
 import classes from './Proof.module.css'
 
@@ -30,12 +31,12 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
       card: 'heading',
       sort: 'name',
       cell: ({ name, email, company, mode }) => (
-        <div className={classes.who}>
+        <Box miw="11rem">
           {name}
-          <span className={classes.under}>
+          <Quiet display="block" span data-anywhere>
             {[company, email, mode === 'online' ? 'online' : ''].filter(Boolean).join(' · ')}
-          </span>
-        </div>
+          </Quiet>
+        </Box>
       ),
     },
     {
@@ -75,7 +76,9 @@ function Minutes({ row, sessions }: { row: ProofRow; sessions: ProofEvent['sessi
         ))}
       </ul>
       {row.attended === null ? null : (
-        <span className={classes.under}>{row.attended ? 'Staff: attended' : 'Staff: did not attend'}</span>
+        <Quiet display="block" span data-anywhere>
+          {row.attended ? 'Staff: attended' : 'Staff: did not attend'}
+        </Quiet>
       )}
     </div>
   )
@@ -99,10 +102,14 @@ function Pass({ row, confirm }: { row: ProofRow; confirm: Shown['confirm'] }) {
         {passLabels[pass]}
       </Badge>
       {passBy ? (
-        <span className={classes.under}>{[`by ${passBy}`, passReason].filter(Boolean).join(': ')}</span>
+        <Quiet display="block" span data-anywhere>
+          {[`by ${passBy}`, passReason].filter(Boolean).join(': ')}
+        </Quiet>
       ) : null}
       {waitsForSecond && !mayConfirm ? (
-        <span className={classes.under}>Waits for another member of staff</span>
+        <Quiet display="block" span data-anywhere>
+          Waits for another member of staff
+        </Quiet>
       ) : null}
       {mayConfirm ? (
         <Button size="compact-sm" variant="light" onClick={() => confirm({ recordid, name })}>
@@ -136,13 +143,17 @@ const certificateCell = ({ seminars }: ProofRow) => (
             {certificate.number}
           </AppLink>{' '}
           {certificate.isRevoked ? <Badge color="red">Revoked</Badge> : null}
-          {seminars.length > 1 ? <span className={classes.under}>{name}</span> : null}
+          {seminars.length > 1 ? (
+            <Quiet display="block" span data-anywhere>
+              {name}
+            </Quiet>
+          ) : null}
         </span>
       ) : (
-        <div key={semid} className={classes.lack}>
+        <Box key={semid} fz="sm" maw="26rem">
           {seminars.length > 1 ? <b>{name}: </b> : null}
           {lacks.length === 0 ? 'Ready to be issued.' : lacks.map(({ says }) => says).join(' ')}
-        </div>
+        </Box>
       ),
     )}
   </div>

@@ -9,6 +9,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { DeskCourse, DeskUnit } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
 import { kindNames } from '../../words.ts'
@@ -40,7 +41,7 @@ export function UnitList({ course }: { course: DeskCourse }) {
       {units.length === 0 ? (
         <Empty title="No units yet" says="Add a lecture to begin with: the first one is open to everybody." />
       ) : (
-        <ol className={classes.list} aria-busy={move.isPending || remove.isPending}>
+        <Rows component="ol" gap="xs" aria-busy={move.isPending || remove.isPending}>
           {units.map((unit, index) => (
             <li
               key={unit.key}
@@ -91,7 +92,7 @@ export function UnitList({ course }: { course: DeskCourse }) {
               </Group>
             </li>
           ))}
-        </ol>
+        </Rows>
       )}
       <AddUnit courseid={courseid} />
     </>

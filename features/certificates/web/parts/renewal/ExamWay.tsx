@@ -3,7 +3,6 @@ import { IconCertificate, IconCheck, IconShoppingCart } from '@tabler/icons-reac
 import { Link } from 'react-router'
 import type { RenewalView } from '../../../contract/renewal-contract.ts'
 import { AskHint } from './AskHint.tsx'
-import classes from './RenewalWay.module.css'
 
 interface Props {
   exam: NonNullable<RenewalView['exam']>
@@ -15,9 +14,9 @@ export function ExamWay({ exam, onBuy }: Props) {
   const { title, state, page } = exam
   return (
     <Stack component="section" gap="sm" p="md" bg="var(--pm-sunken)" bdrs="md">
-      <h4 className={classes.name}>
+      <Group component="h4" gap="xs" wrap="nowrap" fz="md" m={0}>
         <IconCertificate size={20} aria-hidden /> Pass the exam
-      </h4>
+      </Group>
       <Text fz="sm">{title}</Text>
       {state === 'passed' ? (
         <Group component="p" gap="xs" wrap="nowrap" fw={600} m={0}>

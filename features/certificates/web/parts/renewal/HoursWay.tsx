@@ -20,9 +20,9 @@ export function HoursWay({ hours, cart }: Props) {
   const percent = Math.min(100, (earned / needed) * 100)
   return (
     <Stack component="section" gap="sm" p="md" bg="var(--pm-sunken)" bdrs="md">
-      <h4 className={classes.name}>
+      <Group component="h4" gap="xs" wrap="nowrap" fz="md" m={0}>
         <IconClock size={20} aria-hidden /> Earn {hoursText(needed)} contact hours
-      </h4>
+      </Group>
       <Progress.Root size="lg">
         <Progress.Section
           value={percent}

@@ -26,7 +26,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
     <li className={classes.row} data-closed={!event.isOpen || undefined}>
       <DateLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
       <div className={classes.words}>
-        <Heading className={classes.name}>
+        <Text component={Heading} fz="lg" fw={650} lh={1.3}>
           {onOpen ? (
             <button type="button" className={classes.open} onClick={onOpen}>
               {event.name}
@@ -36,7 +36,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
               {event.name}
             </Link>
           )}
-        </Heading>
+        </Text>
         <p className={classes.when}>
           {dates} <Quiet span>{whenWords(event)}</Quiet>
         </p>

@@ -1,9 +1,10 @@
-import { Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ItemDetail } from '../../../contract/desk-views.ts'
 import { ENOUGH } from '../../../rules/desk/items/item-statistics.ts'
-import classes from './ItemStatistics.module.css'
 
 const headings: Readonly<Record<ItemDetail['body']['kind'], string>> = {
   single: 'Which choice was taken',
@@ -36,27 +37,27 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
         ]}
       />
       <section>
-        <h2 className={classes.heading}>{headings[body.kind]}</h2>
-        <ul className={classes.shares}>
+        <SectionTitle fz="lg">{headings[body.kind]}</SectionTitle>
+        <Rows gap="md" maw="48rem">
           {shares.map(({ words, times, percent, right }) => (
             <li key={words}>
-              <div className={classes.words}>
+              <Group wrap="nowrap" align="stretch" justify="space-between" mb={4} data-anywhere>
                 <span>
                   {words}
                   {right && body.kind !== 'ordering' && body.kind !== 'matching' ? (
                     <strong> (right)</strong>
                   ) : null}
                 </span>
-                <span className={classes.number}>
+                <Box component="span" flex="none" data-numbers>
                   {percent} % ({times})
-                </span>
-              </div>
+                </Box>
+              </Group>
               <Progress.Root size="lg">
                 <Progress.Section value={percent} color={right ? 'teal' : 'orange'} aria-label={words} />
               </Progress.Root>
             </li>
           ))}
-        </ul>
+        </Rows>
       </section>
     </Stack>
   )

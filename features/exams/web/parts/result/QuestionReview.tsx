@@ -46,12 +46,12 @@ function Reviewed({ question }: { question: GradedQuestion }) {
   const Icon = percent === 100 ? IconCheck : percent > 0 ? IconCircleHalf2 : IconX
   return (
     <article className={classes.question} data-right={percent === 100 || undefined}>
-      <h3>
+      <Group component="h3" gap="xs" wrap="nowrap" fz="sm" fw={650} mt={0} mb="xs">
         <Icon size={20} aria-hidden />
         <span>
           Question {position}: {percent === 100 ? 'right' : percent > 0 ? `${percent} % right` : 'not right'}
         </span>
-      </h3>
+      </Group>
       <p className={classes.text}>{text}</p>
       <dl className={classes.answers}>
         <div>

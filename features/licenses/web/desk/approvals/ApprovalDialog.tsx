@@ -5,6 +5,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { ApprovalRow } from '../../../contract/desk-views.ts'
@@ -83,7 +84,7 @@ function ApprovalForm({ approval, onClose }: { approval: ApprovalRow | null; onC
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <div className={classes.fields}>
+        <TileGrid min="14rem" fit align="start">
           <Select
             className={classes.wide}
             label="Course"
@@ -134,7 +135,7 @@ function ApprovalForm({ approval, onClose }: { approval: ApprovalRow | null; onC
             label="Leads to a first license: the notice about convictions is to be acknowledged"
             {...form.getInputProps('leadsToLicense', { type: 'checkbox' })}
           />
-        </div>
+        </TileGrid>
         <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save the approval" />
       </Stack>
     </form>

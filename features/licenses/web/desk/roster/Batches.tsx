@@ -3,10 +3,10 @@ import { addressOf } from '#platform/contract/address.ts'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { BatchRow } from '../../../contract/desk-views.ts'
-import classes from '../Desk.module.css'
 
 const columns: Column<BatchRow>[] = [
   {
@@ -25,7 +25,9 @@ const columns: Column<BatchRow>[] = [
     cell: ({ madeAt, madeBy }) => (
       <div>
         {formatDateTime(madeAt)}
-        <span className={classes.quiet}>{madeBy ? `by ${madeBy}` : 'in the night'}</span>
+        <Quiet display="block" span fz="xs">
+          {madeBy ? `by ${madeBy}` : 'in the night'}
+        </Quiet>
       </div>
     ),
   },

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox } from '@mantine/core'
+import { Badge, Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
@@ -9,12 +9,12 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { RosterRow } from '../../../contract/desk-views.ts'
 import { type AnswerState, rosterStates, rosterWords } from '../../../rules/roster-states.ts'
 import { rosterColors } from '../../license-words.ts'
-import classes from '../Desk.module.css'
 
 type Chosen = ReadonlySet<string>
 
@@ -39,7 +39,9 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
     cell: ({ courseid, courseName, approvalNumber }) => (
       <div>
         {courseid} {courseName}
-        <span className={classes.quiet}>approval {approvalNumber}</span>
+        <Quiet display="block" span fz="xs">
+          approval {approvalNumber}
+        </Quiet>
       </div>
     ),
   },
@@ -49,7 +51,11 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
     cell: ({ licenseNumber, correctedNumber }) => (
       <div>
         {licenseNumber || '–'}
-        {correctedNumber ? <span className={classes.quiet}>now {correctedNumber}</span> : null}
+        {correctedNumber ? (
+          <Quiet display="block" span fz="xs">
+            now {correctedNumber}
+          </Quiet>
+        ) : null}
       </div>
     ),
   },
@@ -66,7 +72,9 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
     cell: ({ state, reason, batch }) => (
       <div>
         <Badge color={rosterColors[state]}>{rosterWords[state].label}</Badge>
-        <span className={classes.quiet}>{[batch, reason].filter(Boolean).join(' · ')}</span>
+        <Quiet display="block" span fz="xs">
+          {[batch, reason].filter(Boolean).join(' · ')}
+        </Quiet>
       </div>
     ),
   },
@@ -143,7 +151,7 @@ function Tools({ chosen, onDone, input }: ToolsProps) {
       })
       .catch((error: Error) => sayProblem(error.message))
   return (
-    <div className={classes.tools}>
+    <Group gap="sm" mt="xs" mb="md">
       <span aria-live="polite">{none ? 'Choose completions to mark them.' : `${chosen.length} chosen`}</span>
       <Button size="xs" variant="default" disabled={none} onClick={() => void mark('accepted')}>
         Accepted
@@ -171,6 +179,6 @@ function Tools({ chosen, onDone, input }: ToolsProps) {
           onDone()
         }}
       />
-    </div>
+    </Group>
   )
 }

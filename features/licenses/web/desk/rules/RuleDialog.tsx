@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { RuleRow } from '../../../contract/desk-views.ts'
@@ -56,7 +57,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <div className={classes.fields}>
+        <TileGrid min="14rem" fit align="start">
           {rule.unit ? (
             <TextInput
               label={`Value in ${rule.unit}`}
@@ -84,7 +85,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
             description="Licenses that ended before keep what held then."
             {...form.getInputProps('holdsFrom')}
           />
-        </div>
+        </TileGrid>
         <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Write the change" />
         <RuleHistory ruleid={rule.ruleid} />
       </Stack>

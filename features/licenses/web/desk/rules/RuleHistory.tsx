@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { RuleVersion } from '../../../contract/desk-views.ts'
@@ -34,11 +35,11 @@ function Version({ version }: { version: RuleVersion }) {
       <strong>Version {number}</strong>{' '}
       <Badge color={state === 'draft' ? 'yellow' : 'teal'}>{state === 'draft' ? 'Draft' : 'Confirmed'}</Badge>
       <p>{text}</p>
-      <span className={classes.quiet}>
+      <Quiet display="block" span fz="xs">
         {source}, read {dayText(readOn)}. Holds from {dayText(holdsFrom)}.{' '}
         {createdBy ? `Written by ${createdBy} on ${formatDate(createdAt)}.` : 'Came with the product.'}
         {confirmedBy && confirmedAt ? ` Confirmed by ${confirmedBy} on ${formatDate(confirmedAt)}.` : ''}
-      </span>
+      </Quiet>
     </li>
   )
 }

@@ -118,9 +118,9 @@ function Parts({ license }: { license: WalletLicense }) {
       {license.parts.map(({ title, says, isDone, rule }) => (
         <Group component="li" gap="xs" wrap="nowrap" key={title} title={rule.says}>
           {isDone ? (
-            <IconCircleCheck className={classes.done} size={20} aria-hidden />
+            <IconCircleCheck color="var(--mantine-color-teal-7)" size={20} aria-hidden />
           ) : (
-            <IconCircleDashed className={classes.open} size={20} aria-hidden />
+            <IconCircleDashed color="var(--mantine-color-yellow-8)" size={20} aria-hidden />
           )}
           <span>
             {title}: {says.toLowerCase()}

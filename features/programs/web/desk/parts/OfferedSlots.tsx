@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -20,7 +20,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
     <section className={classes.section}>
       <h2>Times offered by {evaluator}</h2>
       {slots.map((slot) => (
-        <div key={slot.at} className={classes.news}>
+        <Group key={slot.at} gap="0.5rem 1rem">
           <span>
             {formatDateTime(slot.at)}. {placeOfInterview(slot)}
           </span>
@@ -39,7 +39,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
               Book it for the applicant
             </Button>
           ) : null}
-        </div>
+        </Group>
       ))}
     </section>
   )

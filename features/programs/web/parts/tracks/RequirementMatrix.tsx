@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { RequirementView, StandingView } from '../../../contract/views.ts'
 import { requirementWords, shortName } from '../../program-words.ts'
@@ -45,13 +46,14 @@ export function RequirementMatrix({ tracks }: { tracks: readonly StandingView[] 
 }
 
 function Cell({ met }: { met: RequirementView | undefined }) {
-  if (!met) return <IconMinus size={18} role="img" aria-label="Not asked for" className={classes.none} />
+  if (!met)
+    return <IconMinus size={18} role="img" aria-label="Not asked for" color="var(--mantine-color-dimmed)" />
   const { label } = requirementWords[met.state]
   const isMet = met.state === 'done' || met.state === 'waived'
   return (
-    <span className={isMet ? classes.met : undefined}>
+    <Text span inherit {...(isMet ? { c: 'var(--mantine-color-teal-light-color)', fw: 620 } : {})}>
       {isMet ? <IconCheck size={18} aria-hidden /> : null}
       {label}
-    </span>
+    </Text>
   )
 }

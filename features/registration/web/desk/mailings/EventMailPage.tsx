@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { EventDeskFrame } from '#features/events/web/public.tsx'
@@ -45,7 +45,7 @@ const logColumns = (scheduleid: string): Column<LogRow>[] => [
     card: 'heading',
     cell: ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
   },
-  { key: 'to', title: 'Address', cell: ({ to }) => <span className={classes.email}>{to}</span> },
+  { key: 'to', title: 'Address', cell: ({ to }) => <span data-anywhere>{to}</span> },
   { key: 'says', title: 'Mail', cell: ({ says }) => says },
   { key: 'at', title: 'Written', cell: ({ at }) => formatDateTime(at) },
   {
@@ -76,7 +76,7 @@ export default function EventMailPage() {
       tab="mail"
       actions={<Button onClick={() => setWriting(true)}>Write to people</Button>}
     >
-      <div className={classes.column}>
+      <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <section className={classes.section}>
           <div className={classes.listHead}>
             <h2>Written by staff</h2>
@@ -112,7 +112,7 @@ export default function EventMailPage() {
             again={30_000}
           />
         </section>
-      </div>
+      </Stack>
       <Dialog opened={writing} onClose={() => setWriting(false)} title="Write to people" size="lg" keepOpen>
         <WriteMail scheduleid={scheduleid} onClose={() => setWriting(false)} />
       </Dialog>

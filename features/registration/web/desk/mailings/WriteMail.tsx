@@ -6,12 +6,12 @@ import { askFirst } from '#platform/web/ask.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import type { Audience } from '../../../contract/audience.ts'
 import { MessageDraft, registrantMail } from '../../../contract/mail-contract.ts'
 import { registrants } from '../../../contract/registrants-contract.ts'
 import { FIRST_NAME } from '../../../rules/registrants/message-text.ts'
-import classes from '../registrants/Registrants.module.css'
 import { Preview } from './Preview.tsx'
 
 interface Props {
@@ -120,7 +120,7 @@ interface AudienceProps {
 function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
   const { data } = useQuery(registrants.choices, { scheduleid }, { fresh: 60_000 })
   return (
-    <div className={classes.fields}>
+    <TileGrid min="13rem" fit align="start">
       <NativeSelect
         size="md"
         label="Seminar"
@@ -159,6 +159,6 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
           onChange({ ...audience, only: value === 'unpaid' || value === 'absent' ? value : undefined })
         }}
       />
-    </div>
+    </TileGrid>
   )
 }

@@ -1,4 +1,6 @@
 import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { Amounts } from '../../../contract/money-contract.ts'
 import classes from './Money.module.css'
 
@@ -13,17 +15,17 @@ const tiles: readonly (readonly [keyof Amounts, string])[] = [
 /** The figures that matter first, in US dollars. */
 export function AmountTiles({ amounts }: { amounts: Amounts }) {
   return (
-    <dl className={classes.tiles}>
+    <TileGrid component="dl" min="9rem" fit gap="sm">
       {tiles.map(([field, label]) => (
         <div
           key={field}
           className={classes.tile}
           data-open={(field === 'open' && amounts.open > 0) || undefined}
         >
-          <dt>{label}</dt>
+          <Quiet component="dt">{label}</Quiet>
           <dd>{formatMoney(amounts[field], 'USD')}</dd>
         </div>
       ))}
-    </dl>
+    </TileGrid>
   )
 }

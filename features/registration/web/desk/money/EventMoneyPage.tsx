@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { useParams } from 'react-router'
 import { EventDeskFrame } from '#features/events/web/public.tsx'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
@@ -8,13 +8,13 @@ import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type EventMoney, eventMoney, type OrderRow } from '../../../contract/money-contract.ts'
 import { OrderLink } from '../registrants/OrderLink.tsx'
 import { AmountTable } from './AmountTable.tsx'
 import { AmountTiles } from './AmountTiles.tsx'
-import classes from './Money.module.css'
 
 const shown = { open: 'Open', paid: 'Paid', refunded: 'Refunded' } as const
 const options = Object.entries(shown).map(([value, label]) => ({ value, label }))
@@ -63,10 +63,10 @@ export default function EventMoneyPage() {
       tab="money"
       actions={<ExportCsv of={eventMoney.orders} input={input} />}
     >
-      <div className={classes.page}>
+      <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <QueryState query={found}>{(event) => <Figures event={event} />}</QueryState>
         <section>
-          <h2 className={classes.title}>Orders</h2>
+          <SectionTitle>Orders</SectionTitle>
           <DeskFilters list={list} filters={[{ name: 'shows', label: 'All orders', options }]} />
           <DeskTable
             of={eventMoney.orders}
@@ -83,7 +83,7 @@ export default function EventMoneyPage() {
             }}
           />
         </section>
-      </div>
+      </Stack>
     </EventDeskFrame>
   )
 }
@@ -105,9 +105,9 @@ function Figures({ event }: { event: EventMoney }) {
   return (
     <>
       <AmountTiles amounts={usd} />
-      <p className={classes.people}>{peopleSays(event)}</p>
+      <Text c="dimmed">{peopleSays(event)}</Text>
       <section>
-        <h2 className={classes.title}>By seminar, in US dollars</h2>
+        <SectionTitle>By seminar, in US dollars</SectionTitle>
         <AmountTable
           caption="Money by seminar"
           first="Seminar"
@@ -121,7 +121,7 @@ function Figures({ event }: { event: EventMoney }) {
       </section>
       {currencies.some(({ currency }) => currency !== 'USD') ? (
         <section>
-          <h2 className={classes.title}>In the currencies of the orders</h2>
+          <SectionTitle>In the currencies of the orders</SectionTitle>
           <AmountTable
             caption="Money by currency"
             first="Currency"

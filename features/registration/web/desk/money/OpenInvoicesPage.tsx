@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { eventDesk } from '#features/events/web/public.tsx'
 import { documentAddress } from '#features/orders/web/public.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -10,7 +10,6 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { eventMoney, type InvoiceRow } from '../../../contract/money-contract.ts'
 import { OrderLink, useOrderDesk } from '../registrants/OrderLink.tsx'
-import classes from './Money.module.css'
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
@@ -22,7 +21,10 @@ const columns: Column<InvoiceRow>[] = [
     title: 'Company',
     cell: ({ company, buyer, email }) => (
       <div>
-        {company || buyer} <span className={classes.quiet}>{company ? `${buyer}, ${email}` : email}</span>
+        {company || buyer}{' '}
+        <Text span inherit c="dimmed" data-anywhere>
+          {company ? `${buyer}, ${email}` : email}
+        </Text>
       </div>
     ),
   },
@@ -31,13 +33,13 @@ const columns: Column<InvoiceRow>[] = [
     key: 'events',
     title: 'For',
     cell: ({ events }) => (
-      <span className={classes.events}>
+      <Stack component="span" gap={2}>
         {events.map(({ scheduleid, name }) => (
           <AppLink key={scheduleid} to={eventDesk(scheduleid, 'money')}>
             {name}
           </AppLink>
         ))}
-      </span>
+      </Stack>
     ),
   },
   { key: 'age', title: 'Age', end: true, cell: ({ ageDays }) => days(ageDays) },
@@ -57,18 +59,18 @@ function Invoice({ row: { invoice, name } }: { row: InvoiceRow }) {
   if (!invoice) return <span>{name}</span>
   if (!mayOpen) return <span>{invoice.name}</span>
   return (
-    <Anchor href={documentAddress(invoice.documentid)} target="_blank" className={classes.short}>
+    <Anchor href={documentAddress(invoice.documentid)} target="_blank" data-nowrap>
       {invoice.name}
     </Anchor>
   )
 }
 
 function Due({ row: { dueAt, overdueDays } }: { row: InvoiceRow }) {
-  if (overdueDays === 0) return <span className={classes.short}>{formatDate(dueAt)}</span>
+  if (overdueDays === 0) return <span data-nowrap>{formatDate(dueAt)}</span>
   return (
-    <span className={classes.late}>
+    <Text span inherit fw={550} c="var(--mantine-color-red-text)">
       {formatDate(dueAt)}, {days(overdueDays)} late
-    </span>
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { FieldConflict } from '../../../rules/registrants/registrant-values.ts'
 import classes from './Registrants.module.css'
@@ -20,9 +20,9 @@ export function ChangedMeanwhile({ meanwhile: { by, at, changes, taken }, onTake
       )}
       {changes.map((conflict) => (
         <div key={conflict.field} className={classes.conflict}>
-          <p>
+          <Text flex="1 1 14rem" data-anywhere>
             {conflict.label}: <strong>{conflict.shows || '(empty)'}</strong>
-          </p>
+          </Text>
           <Button size="xs" variant="default" onClick={() => onTake(conflict)}>
             Take theirs
           </Button>
@@ -30,9 +30,9 @@ export function ChangedMeanwhile({ meanwhile: { by, at, changes, taken }, onTake
       ))}
       {taken.map(({ field, label, shows }) => (
         <div key={field} className={classes.conflict}>
-          <p>
+          <Text flex="1 1 14rem" data-anywhere>
             {label}: <strong>{shows || '(empty)'}</strong> is taken over already.
-          </p>
+          </Text>
         </div>
       ))}
     </Alert>

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -12,13 +12,13 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type RegistrantRow, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/pay-standing.ts'
 import { registrationStates } from '../../../rules/registration-states.ts'
 import { AddRegistrant } from './AddRegistrant.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import classes from './Registrants.module.css'
 import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
 
 const filterNames = ['state', 'semid', 'mode', 'company', 'pay'] as const
@@ -32,10 +32,12 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
     sort: 'name',
     card: 'heading',
     cell: ({ recordid, name, email }) => (
-      <span className={classes.person}>
+      <Stack component="span" gap={2} align="flex-start">
         <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
-        <span className={classes.quiet}>{email}</span>
-      </span>
+        <Quiet span data-anywhere>
+          {email}
+        </Quiet>
+      </Stack>
     ),
   },
   { key: 'company', title: 'Company', sort: 'company', cell: ({ company }) => company || '–' },
@@ -56,12 +58,12 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
     key: 'pay',
     title: 'Money',
     cell: ({ pay, order }) => (
-      <span className={classes.money}>
+      <Group component="span" display="inline-flex" gap="0.25rem 0.5rem" wrap="nowrap" data-nowrap>
         <Badge color={payColors[pay]} variant="light">
           {payLabels[pay]}
         </Badge>
         {order ? <OrderLink order={order} /> : null}
-      </span>
+      </Group>
     ),
   },
   { key: 'attended', title: 'Attended', cell: ({ attended }) => (attended ? 'Yes' : '–') },

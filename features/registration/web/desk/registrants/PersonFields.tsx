@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { modeLabels, type SeatMode } from '#features/events/rules/event-words.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { labelOf, type RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
-import classes from './Registrants.module.css'
 
 type TextField = Exclude<keyof RegistrantValues, 'mode' | 'seminars'>
 
@@ -57,8 +57,12 @@ export function PersonFields<Values extends RegistrantValues>({
           {...form.getInputProps('mode')}
         />
       ) : null}
-      <div className={classes.fields}>{first.map(text)}</div>
-      <div className={classes.fields}>{rest.map(text)}</div>
+      <TileGrid min="13rem" fit align="start">
+        {first.map(text)}
+      </TileGrid>
+      <TileGrid min="13rem" fit align="start">
+        {rest.map(text)}
+      </TileGrid>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack } from '@mantine/core'
+import { Alert, Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { EventDeskFrame, eventDesk } from '#features/events/web/public.tsx'
@@ -6,6 +6,7 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/pay-standing.ts'
@@ -37,21 +38,21 @@ export default function RegistrantPage() {
 function Body({ registrant }: { registrant: RegistrantDetail }) {
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         {/* A form that somebody is filling in stays; whatever else makes a revision makes a new one. */}
         <section className={classes.section}>
           <h2>Person</h2>
           <EditForm key={registrant.badgeCode} registrant={registrant} />
         </section>
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <section className={classes.section}>
           <h2>Place</h2>
           <PlaceFacts registrant={registrant} />
         </section>
         <History registrant={registrant} />
         <Mails registrant={registrant} />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -103,12 +104,19 @@ function PlaceFacts({ registrant }: { registrant: RegistrantDetail }) {
         ],
         [
           'Money',
-          <span key="money" className={classes.money}>
+          <Group
+            key="money"
+            component="span"
+            display="inline-flex"
+            gap="0.25rem 0.5rem"
+            wrap="nowrap"
+            data-nowrap
+          >
             <Badge color={payColors[pay]} variant="light">
               {payLabels[pay]}
             </Badge>
             {price.minor > 0 ? formatMoney(price.minor, price.currency) : null}
-          </span>,
+          </Group>,
         ],
         ['Order', order ? <OrderLink key="order" order={order} /> : null],
         ['How they came', sources[registrant.source]],
@@ -116,11 +124,11 @@ function PlaceFacts({ registrant }: { registrant: RegistrantDetail }) {
         [
           'Contact',
           contact ? (
-            <span key="contact" className={classes.person}>
+            <Stack key="contact" component="span" gap={2} align="flex-start">
               {contact.name}
               <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
               {contact.phone}
-            </span>
+            </Stack>
           ) : null,
         ],
         ['Badge code', registrant.badgeCode],
@@ -152,15 +160,17 @@ function History({ registrant }: { registrant: RegistrantDetail }) {
   return (
     <section className={classes.section}>
       <h2>History</h2>
-      <ol className={classes.story}>
+      <Rows component="ol" gap="md">
         {registrant.history.map(({ says, reason, by, at }) => (
           <li key={`${at} ${says}`}>
-            <p>{says}</p>
-            {reason ? <p>“{reason}”</p> : null}
-            <small>{[formatDateTime(at), by].filter(Boolean).join(', ')}</small>
+            <Text data-anywhere>{says}</Text>
+            {reason ? <Text data-anywhere>“{reason}”</Text> : null}
+            <Box component="small" c="dimmed">
+              {[formatDateTime(at), by].filter(Boolean).join(', ')}
+            </Box>
           </li>
         ))}
-      </ol>
+      </Rows>
       {registrant.history.length === 0 ? <p>Nothing has happened yet.</p> : null}
     </section>
   )
@@ -171,18 +181,18 @@ function Mails({ registrant }: { registrant: RegistrantDetail }) {
   return (
     <section className={classes.section}>
       <h2>Mails</h2>
-      <ol className={classes.story}>
+      <Rows component="ol" gap="md">
         {registrant.mails.map(({ says, to, at, state }) => (
           <li key={`${at} ${says}`}>
-            <p>
+            <Text data-anywhere>
               {says} to {to}
-            </p>
-            <small>
+            </Text>
+            <Box component="small" c="dimmed">
               {formatDateTime(at)}, {state.toLowerCase()}
-            </small>
+            </Box>
           </li>
         ))}
-      </ol>
+      </Rows>
       <AppLink to={eventDesk(registrant.scheduleid, 'mail')}>Mail of this event</AppLink>
     </section>
   )

@@ -2,9 +2,9 @@ import { Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { PersonForm, type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
-import classes from './Registrants.module.css'
 
 const Shape = PersonForm.pick({
   f_name: true,
@@ -38,14 +38,14 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <Text>The place, its seminars and its order stay. The badge of {name} is no longer valid.</Text>
-        <div className={classes.fields}>
+        <TileGrid min="13rem" fit align="start">
           <TextInput label="First name" required {...field('f_name')} />
           <TextInput label="Last name" required {...field('l_name')} />
           <TextInput label="Email" type="email" required {...field('emailAddress')} />
           <TextInput label="Title" {...field('title')} />
           <TextInput label="Phone" type="tel" {...field('phone')} />
           <TextInput label="Special needs" {...field('special')} />
-        </div>
+        </TileGrid>
         <TextInput label="Reason" description="It stands in the history." required {...field('reason')} />
         <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Give the place on" />
       </Stack>

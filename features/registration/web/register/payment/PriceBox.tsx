@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { fromMajor, timesFraction } from '#platform/contract/money.ts'
@@ -23,7 +24,7 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
   return (
     <dl className={classes.price}>
       {rows.map(({ semid, name, price, count }) => (
-        <div key={semid}>
+        <Group wrap="nowrap" align="baseline" justify="space-between" key={semid}>
           <dt>
             {name}
             <Quiet display="block" component="small">
@@ -33,12 +34,12 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
           <dd data-numbers data-nowrap>
             {formatMoney(inCurrency(price) * count, currency)}
           </dd>
-        </div>
+        </Group>
       ))}
       {line?.trace
         .filter(({ rule }) => rule !== 'currency')
         .map(({ rule, says, unitBefore, unitAfter }) => (
-          <div key={rule}>
+          <Group wrap="nowrap" align="baseline" justify="space-between" key={rule}>
             <dt>
               {says}
               {rule === 'early-bird' && until ? (
@@ -50,17 +51,17 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
             <dd data-numbers data-nowrap>
               {formatMoney(unitAfter.minor - unitBefore.minor, unitAfter.currency)}
             </dd>
-          </div>
+          </Group>
         ))}
       {quote.tax.map((tax) => (
-        <div key={tax.lineId + tax.says}>
+        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.says}>
           <dt>{tax.says}</dt>
           <dd data-numbers data-nowrap>
             {formatMoney(tax.minor, currency)}
           </dd>
-        </div>
+        </Group>
       ))}
-      <div className={classes.total}>
+      <Group wrap="nowrap" align="baseline" justify="space-between" className={classes.total}>
         <dt>
           Total{' '}
           <Quiet display="inline" component="small">
@@ -70,7 +71,7 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
         <dd data-numbers data-nowrap>
           {formatMoney(quote.total, currency)}
         </dd>
-      </div>
+      </Group>
     </dl>
   )
 }

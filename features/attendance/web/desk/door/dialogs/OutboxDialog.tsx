@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import type { DoorSession } from '../kept/door-session.ts'
@@ -44,13 +45,13 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
         <Text>{waiting.length === 0 ? 'Everything is sent.' : `${waiting.length} waiting to be sent:`}</Text>
         {waiting.length === 0 ? null : (
           <>
-            <ul className={classes.entries}>
+            <Rows>
               {waiting.map(({ id, person, kind, at }) => (
                 <li key={id} className={classes.entry}>
                   {person}: {kindWords[kind]} {clockIn(new Date(at), timeZone)}
                 </li>
               ))}
-            </ul>
+            </Rows>
             <Button variant="default" onClick={() => void session.refresh()}>
               Try to send now
             </Button>

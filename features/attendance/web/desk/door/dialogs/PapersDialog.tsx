@@ -3,9 +3,9 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
-import classes from './Dialogs.module.css'
 import { badgesAddress, signInAddress } from './paper-addresses.ts'
 
 interface Props {
@@ -33,7 +33,9 @@ export function PapersDialog({ roster, sessionid, onPrinted, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Badges and lists" size="sm">
       <Stack>
-        <h3 className={classes.title}>Badges</h3>
+        <SectionTitle order={3} fz="h4" m={0}>
+          Badges
+        </SectionTitle>
         <Text>
           {missing.length === 0
             ? 'Every badge lies ready.'
@@ -48,7 +50,9 @@ export function PapersDialog({ roster, sessionid, onPrinted, onClose }: Props) {
           </>
         ) : null}
         {people.length > 0 ? <Paper href={badgesAddress(scheduleid, 'all')}>Print all badges</Paper> : null}
-        <h3 className={classes.title}>Sign-in sheets</h3>
+        <SectionTitle order={3} fz="h4" m={0}>
+          Sign-in sheets
+        </SectionTitle>
         {session ? (
           <>
             <Paper href={signInAddress(scheduleid, { sessionid })}>{session.name}</Paper>

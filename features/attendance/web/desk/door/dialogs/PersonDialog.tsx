@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sayProblem } from '#platform/web/notices.ts'
 import { forget, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { Roster, PersonStory as Story } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
@@ -11,7 +12,6 @@ import { isKept } from '../../../../rules/door/outcome-words.ts'
 import type { DoorSession } from '../kept/door-session.ts'
 import type { SeenPerson } from '../kept/use-door.ts'
 import { AttendedForm } from './AttendedForm.tsx'
-import classes from './Dialogs.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { PersonStory } from './PersonStory.tsx'
 import { badgesAddress } from './paper-addresses.ts'
@@ -96,7 +96,7 @@ function Overview({ person, timeZone, scheduleid, setPart, onCorrect }: Overview
       <QueryState query={story}>
         {(known) => <PersonStory story={known} {...{ person, timeZone, onCorrect }} />}
       </QueryState>
-      <div className={classes.actions}>
+      <TileGrid min="11rem" fit gap="xs">
         <Button variant="default" onClick={() => setPart('add')}>
           Add a missed time
         </Button>
@@ -114,7 +114,7 @@ function Overview({ person, timeZone, scheduleid, setPart, onCorrect }: Overview
         >
           Print the badge
         </Button>
-      </div>
+      </TileGrid>
     </Stack>
   )
 }

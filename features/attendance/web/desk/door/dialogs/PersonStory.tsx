@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { PersonStory as Story } from '../../../../contract/door-views.ts'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
@@ -47,13 +49,15 @@ export function PersonStory({ story, person, timeZone, onCorrect }: Props) {
           ],
         ]}
       />
-      <h3 className={classes.title}>Check-ins</h3>
+      <SectionTitle order={3} fz="h4" m={0}>
+        Check-ins
+      </SectionTitle>
       {story.entries.length === 0 ? <Text c="dimmed">Nothing is recorded yet.</Text> : null}
-      <ul className={classes.entries}>
+      <Rows>
         {story.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} timeZone={timeZone} onCorrect={onCorrect} />
         ))}
-      </ul>
+      </Rows>
     </Stack>
   )
 }
@@ -67,7 +71,7 @@ function Entry({
   const made = [entry.by, entry.device, formatDateTime(entry.recordedAt)].filter(Boolean).join(', ')
   return (
     <li className={classes.entry} data-standing={entry.standing}>
-      <div className={classes.entryWords}>
+      <Stack gap={2} miw={0}>
         <Group gap="xs">
           <strong>
             {kindWords[entry.kind]} {clockIn(new Date(entry.at), timeZone)}
@@ -79,7 +83,7 @@ function Entry({
         <Text size="sm" c="dimmed">
           {made}
         </Text>
-      </div>
+      </Stack>
       {entry.standing === 'counts' ? (
         <Button variant="default" size="xs" onClick={() => onCorrect(entry)}>
           Correct

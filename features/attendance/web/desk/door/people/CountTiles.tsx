@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { DoorCounts } from '../../../../rules/door/standing.ts'
 import classes from './People.module.css'
 
@@ -25,8 +27,10 @@ export function CountTiles({ counts, shown, onShow }: Props) {
           aria-pressed={shown === state}
           onClick={() => onShow(shown === state ? 'all' : state)}
         >
-          <strong>{state === 'all' ? counts.expected : counts[state]}</strong>
-          <span>{words[state]}</span>
+          <Box component="strong" fz={22} data-numbers>
+            {state === 'all' ? counts.expected : counts[state]}
+          </Box>
+          <Quiet span>{words[state]}</Quiet>
         </button>
       ))}
     </fieldset>

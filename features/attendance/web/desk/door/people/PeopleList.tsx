@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { levelWords } from '../../../../rules/door/outcome-words.ts'
 import { isExpectedAt, standingIn } from '../../../../rules/door/standing.ts'
 import type { SeenPerson } from '../kept/use-door.ts'
 import type { Shown } from './CountTiles.tsx'
-import classes from './People.module.css'
 import { PersonRow } from './PersonRow.tsx'
 
 interface Props {
@@ -62,7 +62,7 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <Rows gap="xs" mt="sm">
           {found.slice(0, rows).map(({ person, standing, isExpected }) => (
             <PersonRow
               key={person.recordid}
@@ -74,7 +74,7 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
                 .join(', ')}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       {found.length > rows ? (
         <Button variant="default" fullWidth mt="sm" onClick={() => setRows(rows + ROWS * 2)}>

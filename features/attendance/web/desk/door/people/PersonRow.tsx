@@ -1,6 +1,7 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDoorExit, IconDotsVertical, IconPointFilled } from '@tabler/icons-react'
 import { memo } from 'react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
 import type { Standing } from '../../../../rules/door/standing.ts'
@@ -36,20 +37,25 @@ export const PersonRow = memo(function PersonRow(props: Props) {
         onClick={() => onTap(person)}
         aria-label={`${next} ${person.name}. ${words}`}
       >
-        <span className={classes.who}>
-          <span className={classes.name}>
+        <Stack component="span" gap={2} miw={0} flex={1}>
+          <Text span fz={18} fw={620} lh={1.25} data-anywhere>
             {person.lastName}, {person.firstName}
-          </span>
-          <span className={classes.more}>{[person.company, seminars].filter(Boolean).join(' · ')}</span>
+          </Text>
+          <Quiet span data-anywhere>
+            {[person.company, seminars].filter(Boolean).join(' · ')}
+          </Quiet>
           <Notes person={person} isExpected={isExpected} />
-        </span>
+        </Stack>
         <span className={classes.state}>
           <Icon size={18} aria-hidden />
           {words}
         </span>
       </button>
       <ActionIcon
-        className={classes.dots}
+        w="2.75rem"
+        h="2.75rem"
+        flex="none"
+        style={{ alignSelf: 'center' }}
         aria-label={`More about ${person.name}`}
         onClick={() => onMore(person)}
       >
@@ -67,14 +73,18 @@ function Notes({ person, isExpected }: Pick<Props, 'person' | 'isExpected'>) {
   const hasNotes = pays === 'due' || special || mode === 'online' || attended !== null || !isExpected
   if (!hasNotes) return null
   return (
-    <span className={classes.notes}>
+    <Group component="span" gap="0.25rem 0.5rem" mt={2}>
       {pays === 'due' ? <Badge color="red">{payWords.due}</Badge> : null}
       {isExpected ? null : <Badge color="yellow">Another seminar</Badge>}
       {mode === 'online' ? <Badge color="gray">Online</Badge> : null}
       {attended === null ? null : (
         <Badge color="gray">{attended ? 'Marked attended' : 'Marked absent'}</Badge>
       )}
-      {special ? <span className={classes.special}>Needs: {special}</span> : null}
-    </span>
+      {special ? (
+        <Text span fz="sm">
+          Needs: {special}
+        </Text>
+      ) : null}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CameraProblem, openCamera } from './open-camera.ts'
 import { readFrames } from './read-frames.ts'
@@ -37,7 +37,9 @@ export default function Camera({ onText }: { onText: (text: string) => void }) {
   if (problem) {
     return (
       <div className={classes.problem} role="alert">
-        <p>{problem}</p>
+        <Text fz="lg" mb="xs" maw="30rem">
+          {problem}
+        </Text>
         <Button variant="default" onClick={() => setTries(tries + 1)}>
           Try the camera again
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import classes from './Scan.module.css'
@@ -25,7 +25,9 @@ export function ResultBanner({ result, onGone }: { result: ScanResult | null; on
       {result ? (
         <div className={classes.banner} data-tone={result.tone}>
           <Icon size={28} aria-hidden />
-          <span className={classes.bannerSays}>{result.says}</span>
+          <Box component="span" miw={0} flex={1} data-anywhere>
+            {result.says}
+          </Box>
           {result.undo ? (
             <Button variant="white" color="dark" size="sm" onClick={result.undo}>
               Undo

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { DoorCounts } from '../../../../rules/door/standing.ts'
@@ -46,17 +46,17 @@ export function ScanScreen(props: Props) {
       onClose={close}
       data-kiosk={isKiosk || undefined}
     >
-      <div className={classes.top}>
-        <div className={classes.where}>
+      <Group gap="sm" wrap="nowrap" justify="space-between" py="sm" px="md">
+        <Stack gap={0} lh={1.3} miw={0}>
           <strong>{session}</strong>
-          <span>
+          <Text span inherit c="dimmed">
             {counts.in} of {counts.expected} are in
-          </span>
-        </div>
+          </Text>
+        </Stack>
         <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={close}>
           {isKiosk ? 'Leave kiosk' : 'Close'}
         </Button>
-      </div>
+      </Group>
       <div className={classes.picture}>
         <Suspense fallback={null}>
           <Camera onText={props.onText} />
@@ -67,9 +67,9 @@ export function ScanScreen(props: Props) {
       </div>
       <div className={classes.bottom}>
         {isKiosk ? (
-          <p className={classes.hint}>
+          <Text fz={22} fw={600} ta="center">
             {kind === 'in' ? 'Welcome! Hold' : 'Goodbye! Hold'} the code of your badge before the camera.
-          </p>
+          </Text>
         ) : null}
         <SegmentedControl
           fullWidth

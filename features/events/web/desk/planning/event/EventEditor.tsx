@@ -5,6 +5,7 @@ import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { asTyped, type Typed } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { EventDraft } from '../../../../contract/event-draft.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
@@ -60,7 +61,7 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
   const { form } = saving
   const timesMoved = form.isDirty('starts') || form.isDirty('ends') || form.isDirty('locationid')
   return (
-    <div className={classes.editor}>
+    <Stack gap="clamp(1.25rem, 2.5vw, 2rem)" maw="72rem">
       <Section title="Event">
         <BasicsSection form={form} choices={choices} />
       </Section>
@@ -90,14 +91,14 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
       </Section>
       {event ? <EditHistory id={event.scheduleid} /> : null}
       <SaveBar form={saving} action={event ? 'Save the event' : 'Save as a draft'} onReload={onReload} />
-    </div>
+    </Stack>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack component="section" gap="md" className={classes.section} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+      <SectionTitle m={0}>{title}</SectionTitle>
       <div>{children}</div>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Input, NativeSelect } from '@mantine/core'
+import { Box, Input, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { readWall, type WallTime, writeWall } from '../../../../rules/planning/wall-time.ts'
 import classes from './WallTimeField.module.css'
@@ -42,8 +42,10 @@ export function WallTimeField({ label, value, onChange, error, description }: Pr
   )
   const plain = (values: number[]) => values.map((each) => ({ value: each, label: String(each) }))
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes.label}>{label}</legend>
+    <Box component="fieldset" m={0} p={0} miw={0} bd={0} aria-describedby={error ? `${id}-error` : undefined}>
+      <Box component="legend" fz="md" fw={550} mb={4} p={0}>
+        {label}
+      </Box>
       {description ? <Input.Description>{description}</Input.Description> : null}
       <div className={classes.parts}>
         {select(
@@ -72,7 +74,7 @@ export function WallTimeField({ label, value, onChange, error, description }: Pr
         )}
       </div>
       {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -64,10 +64,10 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
         </div>
         <Scans sheetid={sheetid} row={row} canRemove />
         <CellNotes sheet={sheet} entry={entry} row={row} />
-        <div className={classes.sum}>
+        <Group gap="xs" justify="space-between">
           <RowSum sheet={sheet} entry={entry} row={row} withMost />
           <RowMenu sheetid={sheetid} row={row} />
-        </div>
+        </Group>
       </Stack>
     </Card>
   )

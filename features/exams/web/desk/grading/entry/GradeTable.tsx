@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { mostOf } from '../../../../rules/grading/points.ts'
@@ -30,13 +30,17 @@ export function GradeTable({ sheet, entry }: Props) {
             {criteria.map(({ key, label, points }) => (
               <th key={key} scope="col" className={classes.points}>
                 {label}
-                <span className={classes.most}>of {points}</span>
+                <Text display="block" span inherit>
+                  of {points}
+                </Text>
               </th>
             ))}
-            <th scope="col" className={classes.end}>
+            <Box scope="col" component="th" ta="end" data-numbers data-nowrap>
               Sum
-              <span className={classes.most}>of {mostOf(criteria)}</span>
-            </th>
+              <Text display="block" span inherit>
+                of {mostOf(criteria)}
+              </Text>
+            </Box>
             <th scope="col">Result</th>
             <th scope="col" className={classes.total}>
               Total again
@@ -80,18 +84,18 @@ function EntryRow({ sheet, entry, row }: Props & { row: GradeRow }) {
           <CellInput entry={entry} row={row} cell={key} column={index} label={label} />
         </td>
       ))}
-      <td className={classes.end}>
+      <Box component="td" ta="end" data-numbers data-nowrap>
         <RowSum sheet={sheet} entry={entry} row={row} />
-      </td>
+      </Box>
       <td>
         <RowResult sheet={sheet} entry={entry} row={row} />
       </td>
       <td className={classes.total}>
         <TotalCell entry={entry} row={row} column={criteria.length} />
       </td>
-      <td className={classes.remark}>
+      <Box component="td" miw="6.5rem">
         <CellInput entry={entry} row={row} cell={REMARK} column={criteria.length + 1} label="Remark" />
-      </td>
+      </Box>
     </tr>
   )
 }

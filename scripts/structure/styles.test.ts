@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { refusePlainStyles } from './styles.ts'
+
+const refused = (css: string) => refusePlainStyles([{ path: 'features/cart/web/Cart.module.css', text: css }])
+
+describe('style sheets', () => {
+  it('a class that only sets distance, size or color is a matter of props', () => {
+    expect(refused('.hint {\n  margin: 0;\n  color: red;\n}\n')).toHaveLength(1)
+    expect(refused('.rows {\n  display: grid;\n  gap: 1rem;\n}\n')).toHaveLength(1)
+  })
+
+  it('a class with a state, a wider screen, columns or rules below it stays', () => {
+    expect(refused('.a {\n  color: red;\n}\n.a:hover {\n  color: blue;\n}\n')).toEqual([])
+    expect(refused('.b {\n  gap: 1rem;\n}\n@media print {\n  .b {\n    gap: 2rem;\n  }\n}\n')).toEqual([])
+    expect(refused('.c {\n  display: grid;\n  grid-template-columns: 1fr 2fr;\n}\n')).toEqual([])
+    expect(refused('.d {\n  margin: 0;\n}\n.d p {\n  margin: 0;\n}\n')).toEqual([])
+  })
+})

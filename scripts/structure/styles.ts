@@ -1,0 +1,58 @@
+import type { StructureRule } from './source-file.ts'
+
+/** What the parts' props and the theme say: no sheet is needed for these alone. */
+const spoken =
+  /^((margin|padding)(-(block|inline))?(-(start|end))?|(row-|column-)?gap|font-size|font-weight|color|text-align|line-height|max-(inline-size|width)|flex-(direction|wrap)|(align|justify)-(items|content)|list-style)$/
+
+interface Rule {
+  selector: string
+  declarations: string[]
+  isConditional: boolean
+}
+
+/** Refuses a class that only sets distance, size, color or a plain row or column. */
+export const refusePlainStyles: StructureRule = (sources) =>
+  sources
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const rules = rulesOf(text)
+      const classes = new Set(
+        rules.flatMap(({ selector }) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)),
+      )
+      return [...classes]
+        .filter((name) => rules.filter((rule) => names(rule, name)).every(isPlain))
+        .map((name) => `${path}: .${name} sets only what props of the parts set (platform/web/parts/look)`)
+    })
+
+const names = ({ selector }: Rule, name: string): boolean => new RegExp(`\\.${name}(?![\\w-])`).test(selector)
+
+const isPlain = ({ selector, declarations, isConditional }: Rule): boolean =>
+  !isConditional && /^\.[\w-]+$/.test(selector) && declarations.every(isSpoken)
+
+function isSpoken(declaration: string): boolean {
+  const [property = '', value = ''] = declaration.split(/:\s*/)
+  if (property === 'display') return ['flex', 'grid', 'block'].includes(value)
+  return spoken.test(property) && !value.includes('env(')
+}
+
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = []
+  const open: string[] = []
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  for (const [, before = '', mark] of text.matchAll(/([^{}]*)([{}])/g)) {
+    if (mark === '{') {
+      open.push(before.trim())
+      continue
+    }
+    const head = open.pop() ?? ''
+    if (head.startsWith('@')) continue
+    const isConditional = open.some((outer) => outer.startsWith('@'))
+    const declarations = before
+      .split(';')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+    for (const selector of head.split(','))
+      rules.push({ selector: selector.trim(), declarations, isConditional })
+  }
+  return rules
+}
