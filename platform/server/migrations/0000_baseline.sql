@@ -402,6 +402,148 @@ CREATE TABLE "credit_transfers" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "seminar_edits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"says" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"details" jsonb NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"state" text NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"series_id" uuid,
+	"location_id" uuid,
+	"host_id" uuid,
+	"time_zone" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"registration_ends_at" timestamp with time zone,
+	"earlybird1" integer DEFAULT 0 NOT NULL,
+	"earlybird2" integer DEFAULT 0 NOT NULL,
+	"earlybird45" date,
+	"earlybird30" date,
+	"seat_limit" integer,
+	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"online_limit" integer,
+	"online_taken" integer DEFAULT 0 NOT NULL,
+	"partners" text[] DEFAULT '{}' NOT NULL,
+	"instructor_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"join_link" text DEFAULT '' NOT NULL,
+	"recording" jsonb,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seminar_events_seats" CHECK ("seminar_events"."seats_taken" >= 0 and ("seminar_events"."seat_limit" is null or "seminar_events"."seats_taken" <= "seminar_events"."seat_limit")
+        and "seminar_events"."online_taken" >= 0 and ("seminar_events"."online_limit" is null or "seminar_events"."online_taken" <= "seminar_events"."online_limit")),
+	CONSTRAINT "seminar_events_early_bird" CHECK ("seminar_events"."earlybird1" between 0 and 100 and "seminar_events"."earlybird2" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_hosts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"contact_email" text DEFAULT '' NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_locations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"city" text NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"zip" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT 'US' NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"time_zone" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"hotel" jsonb,
+	"attractions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"directions" text DEFAULT '' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_partner_prices" (
+	"partner" text NOT NULL,
+	"seminar_id" uuid NOT NULL,
+	"price_minor" integer NOT NULL,
+	CONSTRAINT "seminar_partner_prices_partner_seminar_id_pk" PRIMARY KEY("partner","seminar_id")
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_series" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event_id" uuid NOT NULL,
+	"seminar_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"contact_minutes" integer NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "seminars" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"level" text DEFAULT '' NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"brings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"price_minor" integer NOT NULL,
+	"contact_minutes" integer DEFAULT 0 NOT NULL,
+	"exam_code" text,
+	"certificate_type" text,
+	"approvals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seminars_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "seminars_in_events" (
+	"event_id" uuid NOT NULL,
+	"seminar_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"price_minor" integer,
+	"seat_limit" integer,
+	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"join_code" text DEFAULT '' NOT NULL,
+	CONSTRAINT "seminars_in_events_event_id_seminar_id_pk" PRIMARY KEY("event_id","seminar_id"),
+	CONSTRAINT "seminars_in_events_seats" CHECK ("seminars_in_events"."seats_taken" >= 0 and ("seminars_in_events"."seat_limit" is null or "seminars_in_events"."seats_taken" <= "seminars_in_events"."seat_limit"))
+);
+--> statement-breakpoint
 CREATE TABLE "exam_answers" (
 	"attempt_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -1069,6 +1211,56 @@ CREATE TABLE "seminar_interests" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "seminar_registration_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"says" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"place" bigserial NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event_id" uuid NOT NULL,
+	"seminar_ids" uuid[] NOT NULL,
+	"mode" text NOT NULL,
+	"state" text NOT NULL,
+	"source" text NOT NULL,
+	"order_id" uuid,
+	"order_line_id" uuid,
+	"buyer_id" uuid,
+	"user_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"zip" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"fax" text DEFAULT '' NOT NULL,
+	"special" text DEFAULT '' NOT NULL,
+	"contact" jsonb,
+	"price_minor" integer DEFAULT 0 NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"badge_code" text NOT NULL,
+	"attended" boolean,
+	"certpass" boolean,
+	"moved_from_id" uuid,
+	"found_by" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"canceled_at" timestamp with time zone,
+	CONSTRAINT "seminar_registrations_badge_code_unique" UNIQUE("badge_code")
+);
+--> statement-breakpoint
 CREATE TABLE "company_asks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1142,134 +1334,70 @@ CREATE TABLE "requests" (
 	CONSTRAINT "requests_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
-CREATE TABLE "seminar_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"format" text NOT NULL,
-	"state" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
-	"series_id" uuid,
-	"location_id" uuid,
-	"host_id" uuid,
-	"time_zone" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"registration_ends_at" timestamp with time zone,
-	"earlybird1" integer DEFAULT 0 NOT NULL,
-	"earlybird2" integer DEFAULT 0 NOT NULL,
-	"earlybird45" date,
-	"earlybird30" date,
-	"seat_limit" integer,
-	"seats_taken" integer DEFAULT 0 NOT NULL,
-	"online_limit" integer,
-	"online_taken" integer DEFAULT 0 NOT NULL,
-	"partners" text[] DEFAULT '{}' NOT NULL,
-	"instructor_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"join_link" text DEFAULT '' NOT NULL,
-	"recording" jsonb,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "seminar_events_seats" CHECK ("seminar_events"."seats_taken" >= 0 and ("seminar_events"."seat_limit" is null or "seminar_events"."seats_taken" <= "seminar_events"."seat_limit")
-        and "seminar_events"."online_taken" >= 0 and ("seminar_events"."online_limit" is null or "seminar_events"."online_taken" <= "seminar_events"."online_limit")),
-	CONSTRAINT "seminar_events_early_bird" CHECK ("seminar_events"."earlybird1" between 0 and 100 and "seminar_events"."earlybird2" between 0 and 100)
-);
---> statement-breakpoint
-CREATE TABLE "seminar_hosts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"contact_name" text DEFAULT '' NOT NULL,
-	"contact_email" text DEFAULT '' NOT NULL,
-	"contact_phone" text DEFAULT '' NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_locations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"address" text DEFAULT '' NOT NULL,
-	"city" text NOT NULL,
-	"state" text DEFAULT '' NOT NULL,
-	"zip" text DEFAULT '' NOT NULL,
-	"country" text DEFAULT 'US' NOT NULL,
-	"region" text DEFAULT '' NOT NULL,
-	"time_zone" text NOT NULL,
-	"latitude" double precision,
-	"longitude" double precision,
-	"hotel" jsonb,
-	"attractions" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"directions" text DEFAULT '' NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_partner_prices" (
-	"partner" text NOT NULL,
-	"seminar_id" uuid NOT NULL,
-	"price_minor" integer NOT NULL,
-	CONSTRAINT "seminar_partner_prices_partner_seminar_id_pk" PRIMARY KEY("partner","seminar_id")
-);
---> statement-breakpoint
-CREATE TABLE "seminar_series" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_sessions" (
+CREATE TABLE "seminar_attendance" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
-	"seminar_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"contact_minutes" integer NOT NULL,
-	"archived_at" timestamp with time zone
+	"registration_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"actor_id" uuid,
+	"device" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"replaces" uuid
 );
 --> statement-breakpoint
-CREATE TABLE "seminars" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"level" text DEFAULT '' NOT NULL,
-	"summary" text DEFAULT '' NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
-	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"brings" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"price_minor" integer NOT NULL,
-	"contact_minutes" integer DEFAULT 0 NOT NULL,
-	"exam_code" text,
-	"certificate_type" text,
-	"approvals" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "seminars_code_unique" UNIQUE("code")
+CREATE TABLE "seminar_printed_badges" (
+	"badge_code" text PRIMARY KEY NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"printed_at" timestamp with time zone NOT NULL,
+	"actor_id" uuid
 );
 --> statement-breakpoint
-CREATE TABLE "seminars_in_events" (
+CREATE TABLE "seminar_event_sheets" (
 	"event_id" uuid NOT NULL,
-	"seminar_id" uuid NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"price_minor" integer,
-	"seat_limit" integer,
-	"seats_taken" integer DEFAULT 0 NOT NULL,
-	"join_code" text DEFAULT '' NOT NULL,
-	CONSTRAINT "seminars_in_events_event_id_seminar_id_pk" PRIMARY KEY("event_id","seminar_id"),
-	CONSTRAINT "seminars_in_events_seats" CHECK ("seminars_in_events"."seats_taken" >= 0 and ("seminars_in_events"."seat_limit" is null or "seminars_in_events"."seats_taken" <= "seminars_in_events"."seat_limit"))
+	"exam_code" text NOT NULL,
+	"sheet_id" uuid NOT NULL,
+	CONSTRAINT "seminar_event_sheets_event_id_exam_code_pk" PRIMARY KEY("event_id","exam_code")
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_pass_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"act" text NOT NULL,
+	"pass" boolean,
+	"badge" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"place" bigserial NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_presence_answers" (
+	"registration_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seminar_presence_answers_registration_id_session_id_place_pk" PRIMARY KEY("registration_id","session_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_proof_results" (
+	"run_id" uuid NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"says" text NOT NULL,
+	CONSTRAINT "seminar_proof_results_run_id_registration_id_pk" PRIMARY KEY("run_id","registration_id")
+);
+--> statement-breakpoint
+CREATE TABLE "seminar_proof_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event_id" uuid NOT NULL,
+	"started_by" uuid,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"chosen" uuid[],
+	"total" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "external_hours" (
@@ -1462,10 +1590,10 @@ CREATE TABLE "license_experts" (
 	"courses" text[] NOT NULL,
 	"documents" jsonb NOT NULL,
 	"valid_until" date,
-	"revision" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	"archived_at" timestamp with time zone
+	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "roster_batches" (
@@ -1511,39 +1639,6 @@ CREATE TABLE "roster_rows" (
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "roster_rows_enrollment_id_unique" UNIQUE("enrollment_id")
-);
---> statement-breakpoint
-CREATE TABLE "report_shares" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"label" text NOT NULL,
-	"parts" text[] NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"views" integer DEFAULT 0 NOT NULL,
-	"last_viewed_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "seminar_attendance" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"event_id" uuid NOT NULL,
-	"registration_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"recorded_at" timestamp with time zone NOT NULL,
-	"actor_id" uuid,
-	"device" text DEFAULT '' NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"replaces" uuid
-);
---> statement-breakpoint
-CREATE TABLE "seminar_printed_badges" (
-	"badge_code" text PRIMARY KEY NOT NULL,
-	"registration_id" uuid NOT NULL,
-	"printed_at" timestamp with time zone NOT NULL,
-	"actor_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "seminar_mailings" (
@@ -1595,113 +1690,6 @@ CREATE TABLE "seminar_moves" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "seminar_edits" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"target_id" uuid NOT NULL,
-	"revision" integer NOT NULL,
-	"says" text NOT NULL,
-	"fields" text[] NOT NULL,
-	"details" jsonb NOT NULL,
-	"actor_id" uuid,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_event_sheets" (
-	"event_id" uuid NOT NULL,
-	"exam_code" text NOT NULL,
-	"sheet_id" uuid NOT NULL,
-	CONSTRAINT "seminar_event_sheets_event_id_exam_code_pk" PRIMARY KEY("event_id","exam_code")
-);
---> statement-breakpoint
-CREATE TABLE "seminar_pass_entries" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"registration_id" uuid NOT NULL,
-	"act" text NOT NULL,
-	"pass" boolean,
-	"badge" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"actor_id" uuid,
-	"at" timestamp with time zone NOT NULL,
-	"place" bigserial NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_presence_answers" (
-	"registration_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"place" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "seminar_presence_answers_registration_id_session_id_place_pk" PRIMARY KEY("registration_id","session_id","place")
-);
---> statement-breakpoint
-CREATE TABLE "seminar_proof_results" (
-	"run_id" uuid NOT NULL,
-	"registration_id" uuid NOT NULL,
-	"outcome" text NOT NULL,
-	"says" text NOT NULL,
-	CONSTRAINT "seminar_proof_results_run_id_registration_id_pk" PRIMARY KEY("run_id","registration_id")
-);
---> statement-breakpoint
-CREATE TABLE "seminar_proof_runs" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"event_id" uuid NOT NULL,
-	"started_by" uuid,
-	"started_at" timestamp with time zone NOT NULL,
-	"finished_at" timestamp with time zone,
-	"chosen" uuid[],
-	"total" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_registration_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"registration_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"says" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"actor_id" uuid,
-	"at" timestamp with time zone NOT NULL,
-	"place" bigserial NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seminar_registrations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"event_id" uuid NOT NULL,
-	"seminar_ids" uuid[] NOT NULL,
-	"mode" text NOT NULL,
-	"state" text NOT NULL,
-	"source" text NOT NULL,
-	"order_id" uuid,
-	"order_line_id" uuid,
-	"buyer_id" uuid,
-	"user_id" uuid,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"title" text DEFAULT '' NOT NULL,
-	"email" text NOT NULL,
-	"company" text DEFAULT '' NOT NULL,
-	"address" text DEFAULT '' NOT NULL,
-	"city" text DEFAULT '' NOT NULL,
-	"region" text DEFAULT '' NOT NULL,
-	"zip" text DEFAULT '' NOT NULL,
-	"country" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"fax" text DEFAULT '' NOT NULL,
-	"special" text DEFAULT '' NOT NULL,
-	"contact" jsonb,
-	"price_minor" integer DEFAULT 0 NOT NULL,
-	"currency" text DEFAULT 'USD' NOT NULL,
-	"badge_code" text NOT NULL,
-	"attended" boolean,
-	"certpass" boolean,
-	"moved_from_id" uuid,
-	"found_by" text NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	"canceled_at" timestamp with time zone,
-	CONSTRAINT "seminar_registrations_badge_code_unique" UNIQUE("badge_code")
-);
---> statement-breakpoint
 CREATE TABLE "seminar_waiting" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -1717,6 +1705,18 @@ CREATE TABLE "seminar_waiting" (
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "seminar_waiting_seats" CHECK ("seminar_waiting"."offered_seats" >= 0 and "seminar_waiting"."people" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "report_shares" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"parts" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"views" integer DEFAULT 0 NOT NULL,
+	"last_viewed_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1748,6 +1748,14 @@ ALTER TABLE "credit_ledgers" ADD CONSTRAINT "credit_ledgers_user_id_users_id_fk"
 ALTER TABLE "credit_ledgers" ADD CONSTRAINT "credit_ledgers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_referrals" ADD CONSTRAINT "credit_referrals_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_referrals" ADD CONSTRAINT "credit_referrals_referrer_id_users_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_series_id_seminar_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."seminar_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_location_id_seminar_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."seminar_locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_host_id_seminar_hosts_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."seminar_hosts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_partner_prices" ADD CONSTRAINT "seminar_partner_prices_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_sessions" ADD CONSTRAINT "seminar_sessions_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_sessions" ADD CONSTRAINT "seminar_sessions_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminars_in_events" ADD CONSTRAINT "seminars_in_events_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminars_in_events" ADD CONSTRAINT "seminars_in_events_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_answers" ADD CONSTRAINT "exam_answers_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_answers" ADD CONSTRAINT "exam_answers_item_version_id_exam_item_versions_id_fk" FOREIGN KEY ("item_version_id") REFERENCES "public"."exam_item_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_right_id_exam_rights_id_fk" FOREIGN KEY ("right_id") REFERENCES "public"."exam_rights"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1820,6 +1828,11 @@ ALTER TABLE "requirement_records" ADD CONSTRAINT "requirement_records_import_id_
 ALTER TABLE "requirement_waivers" ADD CONSTRAINT "requirement_waivers_place_id_program_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."program_places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_waivers" ADD CONSTRAINT "requirement_waivers_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_interests" ADD CONSTRAINT "seminar_interests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_registration_events" ADD CONSTRAINT "seminar_registration_events_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_asks" ADD CONSTRAINT "company_asks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_asks" ADD CONSTRAINT "company_asks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_asks" ADD CONSTRAINT "company_asks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1831,14 +1844,20 @@ ALTER TABLE "request_messages" ADD CONSTRAINT "request_messages_request_id_reque
 ALTER TABLE "request_messages" ADD CONSTRAINT "request_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_series_id_seminar_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."seminar_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_location_id_seminar_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."seminar_locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_events" ADD CONSTRAINT "seminar_events_host_id_seminar_hosts_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."seminar_hosts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_partner_prices" ADD CONSTRAINT "seminar_partner_prices_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_sessions" ADD CONSTRAINT "seminar_sessions_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_sessions" ADD CONSTRAINT "seminar_sessions_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminars_in_events" ADD CONSTRAINT "seminars_in_events_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminars_in_events" ADD CONSTRAINT "seminars_in_events_seminar_id_seminars_id_fk" FOREIGN KEY ("seminar_id") REFERENCES "public"."seminars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_session_id_seminar_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."seminar_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_printed_badges" ADD CONSTRAINT "seminar_printed_badges_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_event_sheets" ADD CONSTRAINT "seminar_event_sheets_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_event_sheets" ADD CONSTRAINT "seminar_event_sheets_sheet_id_grade_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."grade_sheets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_pass_entries" ADD CONSTRAINT "seminar_pass_entries_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_pass_entries" ADD CONSTRAINT "seminar_pass_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_presence_answers" ADD CONSTRAINT "seminar_presence_answers_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_presence_answers" ADD CONSTRAINT "seminar_presence_answers_session_id_seminar_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."seminar_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_proof_results" ADD CONSTRAINT "seminar_proof_results_run_id_seminar_proof_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."seminar_proof_runs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_proof_results" ADD CONSTRAINT "seminar_proof_results_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_proof_runs" ADD CONSTRAINT "seminar_proof_runs_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seminar_proof_runs" ADD CONSTRAINT "seminar_proof_runs_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_hours" ADD CONSTRAINT "external_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_hours" ADD CONSTRAINT "external_hours_proof_id_hour_proofs_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."hour_proofs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_hours" ADD CONSTRAINT "external_hours_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1873,11 +1892,6 @@ ALTER TABLE "roster_rows" ADD CONSTRAINT "roster_rows_user_id_users_id_fk" FOREI
 ALTER TABLE "roster_rows" ADD CONSTRAINT "roster_rows_approval_id_course_approvals_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."course_approvals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_rows" ADD CONSTRAINT "roster_rows_license_id_licenses_id_fk" FOREIGN KEY ("license_id") REFERENCES "public"."licenses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_rows" ADD CONSTRAINT "roster_rows_batch_id_roster_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."roster_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_shares" ADD CONSTRAINT "report_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_attendance" ADD CONSTRAINT "seminar_attendance_session_id_seminar_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."seminar_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_printed_badges" ADD CONSTRAINT "seminar_printed_badges_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_mailings" ADD CONSTRAINT "seminar_mailings_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_mailings" ADD CONSTRAINT "seminar_mailings_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_mails" ADD CONSTRAINT "seminar_mails_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1890,23 +1904,9 @@ ALTER TABLE "seminar_extra_payments" ADD CONSTRAINT "seminar_extra_payments_regi
 ALTER TABLE "seminar_moves" ADD CONSTRAINT "seminar_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_moves" ADD CONSTRAINT "seminar_moves_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_moves" ADD CONSTRAINT "seminar_moves_to_event_id_seminar_events_id_fk" FOREIGN KEY ("to_event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_event_sheets" ADD CONSTRAINT "seminar_event_sheets_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_event_sheets" ADD CONSTRAINT "seminar_event_sheets_sheet_id_grade_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."grade_sheets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_pass_entries" ADD CONSTRAINT "seminar_pass_entries_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_pass_entries" ADD CONSTRAINT "seminar_pass_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_presence_answers" ADD CONSTRAINT "seminar_presence_answers_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_presence_answers" ADD CONSTRAINT "seminar_presence_answers_session_id_seminar_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."seminar_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_proof_results" ADD CONSTRAINT "seminar_proof_results_run_id_seminar_proof_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."seminar_proof_runs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_proof_results" ADD CONSTRAINT "seminar_proof_results_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_proof_runs" ADD CONSTRAINT "seminar_proof_runs_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_proof_runs" ADD CONSTRAINT "seminar_proof_runs_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_registration_events" ADD CONSTRAINT "seminar_registration_events_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seminar_registrations" ADD CONSTRAINT "seminar_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_waiting" ADD CONSTRAINT "seminar_waiting_event_id_seminar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."seminar_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_waiting" ADD CONSTRAINT "seminar_waiting_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_shares" ADD CONSTRAINT "report_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_rows_at" ON "audit_rows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_rows_target" ON "audit_rows" USING btree ("target","at");--> statement-breakpoint
 CREATE INDEX "audit_rows_actor" ON "audit_rows" USING btree ("actor_id","at");--> statement-breakpoint
@@ -1957,6 +1957,14 @@ CREATE INDEX "credit_referrals_referrer" ON "credit_referrals" USING btree ("ref
 CREATE UNIQUE INDEX "credit_transfers_key" ON "credit_transfers" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "credit_transfers_order" ON "credit_transfers" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "credit_transfers_at" ON "credit_transfers" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "seminar_edits_revision" ON "seminar_edits" USING btree ("target_id","revision");--> statement-breakpoint
+CREATE INDEX "seminar_edits_at" ON "seminar_edits" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "seminar_events_starts" ON "seminar_events" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "seminar_events_location" ON "seminar_events" USING btree ("location_id");--> statement-breakpoint
+CREATE INDEX "seminar_events_series" ON "seminar_events" USING btree ("series_id");--> statement-breakpoint
+CREATE INDEX "seminar_events_host" ON "seminar_events" USING btree ("host_id");--> statement-breakpoint
+CREATE INDEX "seminar_sessions_event" ON "seminar_sessions" USING btree ("event_id","starts_at");--> statement-breakpoint
+CREATE INDEX "seminars_in_events_seminar" ON "seminars_in_events" USING btree ("seminar_id");--> statement-breakpoint
 CREATE INDEX "exam_answers_item" ON "exam_answers" USING btree ("item_version_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_attempts_running" ON "exam_attempts" USING btree ("user_id","exam_code") WHERE "exam_attempts"."submitted_at" is null and "exam_attempts"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "exam_attempts_user" ON "exam_attempts" USING btree ("user_id","exam_code","started_at");--> statement-breakpoint
@@ -2037,6 +2045,19 @@ CREATE UNIQUE INDEX "requirement_records_place" ON "requirement_records" USING b
 CREATE UNIQUE INDEX "requirement_waivers_running" ON "requirement_waivers" USING btree ("place_id","requirement") WHERE "requirement_waivers"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "seminar_interests_running" ON "seminar_interests" USING btree ("user_id","level") WHERE "seminar_interests"."ended_at" is null and "seminar_interests"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "seminar_interests_created" ON "seminar_interests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "seminar_registration_events_of" ON "seminar_registration_events" USING btree ("registration_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "seminar_registrations_email" ON "seminar_registrations" USING btree ("event_id",lower("email")) WHERE "seminar_registrations"."state" in ('held', 'registered');--> statement-breakpoint
+CREATE INDEX "seminar_registrations_list" ON "seminar_registrations" USING btree ("event_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_state" ON "seminar_registrations" USING btree ("event_id","state",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_mode" ON "seminar_registrations" USING btree ("event_id","mode",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_company" ON "seminar_registrations" USING btree ("event_id",lower("company"),lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_moved" ON "seminar_registrations" USING btree ("moved_from_id") WHERE "seminar_registrations"."moved_from_id" is not null;--> statement-breakpoint
+CREATE INDEX "seminar_registrations_newest" ON "seminar_registrations" USING btree ("event_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_order" ON "seminar_registrations" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_buyer" ON "seminar_registrations" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_user" ON "seminar_registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "seminar_registrations_person" ON "seminar_registrations" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "seminar_registrations_found" ON "seminar_registrations" USING gin (to_tsvector('simple', translate("found_by", '@._-/+:,|{}[]()"', '                '))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "company_asks_user" ON "company_asks" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "company_asks_company" ON "company_asks" USING btree ("company_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "company_asks_order" ON "company_asks" USING btree ("order_id");--> statement-breakpoint
@@ -2047,12 +2068,11 @@ CREATE INDEX "request_events_request" ON "request_events" USING btree ("request_
 CREATE INDEX "request_messages_request" ON "request_messages" USING btree ("request_id","at");--> statement-breakpoint
 CREATE INDEX "requests_user" ON "requests" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "requests_state" ON "requests" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "seminar_events_starts" ON "seminar_events" USING btree ("starts_at");--> statement-breakpoint
-CREATE INDEX "seminar_events_location" ON "seminar_events" USING btree ("location_id");--> statement-breakpoint
-CREATE INDEX "seminar_events_series" ON "seminar_events" USING btree ("series_id");--> statement-breakpoint
-CREATE INDEX "seminar_events_host" ON "seminar_events" USING btree ("host_id");--> statement-breakpoint
-CREATE INDEX "seminar_sessions_event" ON "seminar_sessions" USING btree ("event_id","starts_at");--> statement-breakpoint
-CREATE INDEX "seminars_in_events_seminar" ON "seminars_in_events" USING btree ("seminar_id");--> statement-breakpoint
+CREATE INDEX "seminar_attendance_registration" ON "seminar_attendance" USING btree ("registration_id","at");--> statement-breakpoint
+CREATE INDEX "seminar_attendance_session" ON "seminar_attendance" USING btree ("event_id","session_id");--> statement-breakpoint
+CREATE INDEX "seminar_pass_entries_of" ON "seminar_pass_entries" USING btree ("registration_id","place");--> statement-breakpoint
+CREATE INDEX "seminar_proof_runs_event" ON "seminar_proof_runs" USING btree ("event_id","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "seminar_proof_runs_one" ON "seminar_proof_runs" USING btree ("event_id") WHERE "seminar_proof_runs"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "external_hours_user" ON "external_hours" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "external_hours_state" ON "external_hours" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "hour_proofs_user" ON "hour_proofs" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -2082,9 +2102,6 @@ CREATE INDEX "roster_rows_user" ON "roster_rows" USING btree ("user_id","complet
 CREATE INDEX "roster_rows_state" ON "roster_rows" USING btree ("state","changed_at");--> statement-breakpoint
 CREATE INDEX "roster_rows_batch" ON "roster_rows" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "roster_rows_changed" ON "roster_rows" USING btree ("changed_at","id");--> statement-breakpoint
-CREATE INDEX "report_shares_user" ON "report_shares" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "seminar_attendance_registration" ON "seminar_attendance" USING btree ("registration_id","at");--> statement-breakpoint
-CREATE INDEX "seminar_attendance_session" ON "seminar_attendance" USING btree ("event_id","session_id");--> statement-breakpoint
 CREATE INDEX "seminar_mailings_event" ON "seminar_mailings" USING btree ("event_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "seminar_mails_once" ON "seminar_mails" USING btree ("registration_id","key");--> statement-breakpoint
 CREATE INDEX "seminar_mails_event" ON "seminar_mails" USING btree ("event_id","at","id");--> statement-breakpoint
@@ -2094,24 +2111,7 @@ CREATE UNIQUE INDEX "seminar_invoice_reminders_once" ON "seminar_invoice_reminde
 CREATE INDEX "seminar_invoice_reminders_order" ON "seminar_invoice_reminders" USING btree ("order_id","sent_at");--> statement-breakpoint
 CREATE INDEX "seminar_extra_payments_registration" ON "seminar_extra_payments" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "seminar_moves_registration" ON "seminar_moves" USING btree ("registration_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "seminar_edits_revision" ON "seminar_edits" USING btree ("target_id","revision");--> statement-breakpoint
-CREATE INDEX "seminar_edits_at" ON "seminar_edits" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "seminar_pass_entries_of" ON "seminar_pass_entries" USING btree ("registration_id","place");--> statement-breakpoint
-CREATE INDEX "seminar_proof_runs_event" ON "seminar_proof_runs" USING btree ("event_id","started_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "seminar_proof_runs_one" ON "seminar_proof_runs" USING btree ("event_id") WHERE "seminar_proof_runs"."finished_at" is null;--> statement-breakpoint
-CREATE INDEX "seminar_registration_events_of" ON "seminar_registration_events" USING btree ("registration_id","place");--> statement-breakpoint
-CREATE UNIQUE INDEX "seminar_registrations_email" ON "seminar_registrations" USING btree ("event_id",lower("email")) WHERE "seminar_registrations"."state" in ('held', 'registered');--> statement-breakpoint
-CREATE INDEX "seminar_registrations_list" ON "seminar_registrations" USING btree ("event_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_state" ON "seminar_registrations" USING btree ("event_id","state",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_mode" ON "seminar_registrations" USING btree ("event_id","mode",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_company" ON "seminar_registrations" USING btree ("event_id",lower("company"),lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_moved" ON "seminar_registrations" USING btree ("moved_from_id") WHERE "seminar_registrations"."moved_from_id" is not null;--> statement-breakpoint
-CREATE INDEX "seminar_registrations_newest" ON "seminar_registrations" USING btree ("event_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_order" ON "seminar_registrations" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_buyer" ON "seminar_registrations" USING btree ("buyer_id","created_at");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_user" ON "seminar_registrations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "seminar_registrations_person" ON "seminar_registrations" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "seminar_registrations_found" ON "seminar_registrations" USING gin (to_tsvector('simple', translate("found_by", '@._-/+:,|{}[]()"', '                '))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "seminar_waiting_event" ON "seminar_waiting" USING btree ("event_id","state","place");--> statement-breakpoint
 CREATE INDEX "seminar_waiting_user" ON "seminar_waiting" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "seminar_waiting_once" ON "seminar_waiting" USING btree ("event_id","user_id") WHERE "seminar_waiting"."state" in ('waiting', 'offered');
+CREATE UNIQUE INDEX "seminar_waiting_once" ON "seminar_waiting" USING btree ("event_id","user_id") WHERE "seminar_waiting"."state" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "report_shares_user" ON "report_shares" USING btree ("user_id","created_at");

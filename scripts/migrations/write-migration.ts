@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/server/project-root.ts'
+import { journalOf, recordSums } from './migration-sums.ts'
+
+const root = projectRoot()
+const folder = join(root, 'platform/server/migrations')
+
+/**
+ * Writes the migration that takes the database from the last one to the present tables. Until the first release,
+ * `baseline` writes the only one there is anew.
+ */
+function main(name: string | undefined): number {
+  if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
+    console.error('Name the change in lower-case words: npm run migration -- add-course-level')
+    return 1
+  }
+  const code = name === 'baseline' ? writeBaseline() : generate(name)
+  if (code === 0) recordSums(folder)
+  return code
+}
+
+function generate(name: string): number {
+  const args = ['generate', '--config', 'drizzle.config.ts', '--name', name]
+  return (
+    spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, stdio: 'inherit' }).status ?? 1
+  )
+}
+
+function writeBaseline(): number {
+  const [first, second] = journalOf(folder).entries
+  if (second) {
+    console.error(
+      'There are migrations after the baseline: since the first release they only add. Name yours.',
+    )
+    return 1
+  }
+  const file = join(folder, '0000_baseline.sql')
+  const before = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  const code = generate('baseline')
+  if (code === 0 && first && readFileSync(file, 'utf8') === before) keepTime(first.when)
+  return code
+}
+
+/** The same tables are the same baseline: a database that has it is not asked to apply it again. */
+function keepTime(when: number): void {
+  const journal = journalOf(folder)
+  const entries = journal.entries.map((entry) => ({ ...entry, when }))
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }, null, 2))
+}
+
+process.exitCode = main(process.argv[2])
