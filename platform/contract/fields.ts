@@ -66,6 +66,30 @@ export const optionalText = (most: number) =>
     .optional()
     .default('')
 
+/** A whole number or nothing; forms send nothing as ''. */
+export const limitOrNone = (least: number, most: number) =>
+  z.preprocess((value) => (value === '' ? null : value), wholeNumber(least, most).nullable())
+
+/** The id of something chosen, or '' for none; null is read as none. */
+export const chosenId = () =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), z.uuid('Please choose one of the list.')], 'Please choose one of the list.'),
+  )
+
+/** A share of the whole in basis points, also as text: 1250 is 12.5 percent. */
+export const shareField = () => {
+  const message = 'Please enter a percentage from 0 to 100, like 12.5.'
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value),
+    z.int(message).min(0, message).max(10_000, message),
+  )
+}
+
+/** A moment as ISO 8601, or '' for none. */
+export const momentOrNone = () =>
+  z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.')
+
 /** An address for mail. Kept as typed, compared without regard to case. */
 export const emailAddress = (missing = 'Please enter your e-mail address.') =>
   z

@@ -27,7 +27,7 @@ export const editErrors = {
 } as const satisfies ErrorTexts
 
 /** The revision that a form was opened with; without it a save changes what it names, whatever happened since. */
-export const seenRevision = () => wholeNumber(0, 2_000_000_000).optional()
+export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
 
 /** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
 export const storedDraft = <Draft>() =>

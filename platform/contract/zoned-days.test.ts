@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, beginningOf, dayIn, daysBetween, endOf } from './zoned-days.ts'
+import {
+  addDays,
+  addMonths,
+  beginningOf,
+  dayIn,
+  dayOfMoment,
+  daysBetween,
+  endOf,
+  momentOfDay,
+} from './zoned-days.ts'
 
 describe('days of the calendar', () => {
   it.each([
@@ -39,5 +48,28 @@ describe('days of the calendar', () => {
     ['2026-12-31', 2, '2027-02-28'],
   ])('%s and %i months is %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later)
+  })
+})
+
+describe('a day as staff type it', () => {
+  it.each([
+    // Clocks go forward on this day, so it has 23 hours.
+    ['2027-03-14', 'America/Chicago', '2027-03-14T06:00:00.000Z', '2027-03-15T04:59:59.999Z'],
+    // They go back on this one, so it has 25.
+    ['2027-11-07', 'America/Chicago', '2027-11-07T05:00:00.000Z', '2027-11-08T05:59:59.999Z'],
+    ['2027-07-01', 'UTC', '2027-07-01T00:00:00.000Z', '2027-07-01T23:59:59.999Z'],
+    // Here midnight itself is skipped: the day begins at one o'clock.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
+  ])('%s in %s begins and ends there, and reads the same again', (day, zone, begin, end) => {
+    expect([momentOfDay(day, zone, 'begin'), momentOfDay(day, zone, 'end')]).toEqual([begin, end])
+    expect([dayOfMoment(begin, zone), dayOfMoment(end, zone)]).toEqual([day, day])
+  })
+
+  it('that is none is no moment', () => {
+    expect([momentOfDay('', 'UTC', 'end'), dayOfMoment('', 'UTC'), dayOfMoment('soon', 'UTC')]).toEqual([
+      '',
+      '',
+      '',
+    ])
   })
 })

@@ -32,6 +32,21 @@ export function endOf(day: Day, zone: string): Date {
   return new Date(beginningOf(addDays(day, 1), zone).getTime() - 1)
 }
 
+/** The clock of the office: what staff mean by a day of the shop, such as the last one of a promo code. */
+export const OFFICE_ZONE = 'America/Chicago'
+
+/** A moment of a day as staff type it: ISO 8601 of its beginning or of its end in a zone; '' of no day. */
+export function momentOfDay(day: Day | '', zone: string, edge: 'begin' | 'end'): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
+  return (edge === 'begin' ? beginningOf : endOf)(day, zone).toISOString()
+}
+
+/** The day of a moment in a zone, for a field; '' of none. */
+export function dayOfMoment(moment: string, zone: string): Day | '' {
+  const at = new Date(moment)
+  return moment === '' || Number.isNaN(at.getTime()) ? '' : dayIn(at, zone)
+}
+
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { OperationError } from './client.ts'
 import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
@@ -12,7 +12,7 @@ import { useCommand } from './operations.ts'
 interface Options<Op extends Operation, Values extends Record<string, unknown>> {
   /** What the inputs hold at first; `asTyped(draft)` of what is stored. */
   initial: Values
-  /** What is checked on blur and before sending; the part of the contract's input named `within` unless said. */
+  /** What is checked on blur and before sending, where that is not what the contract says of the input. */
   schema?: z.ZodType
   /** The input of the operation; `revision` is the one that was seen. */
   toInput: (values: Values, revision: number | undefined) => InputOf<Op>
@@ -59,10 +59,13 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   const { name, initial, within, stale } = options
   const typing = useStoredTyping({ name, initial, revision: options.revision })
   const [trouble, setTrouble] = useState(none)
-  const schema = options.schema ?? inputPart(operation, within)
   const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => schemaMessages(schema, values),
+    validate: (values) => {
+      if (options.schema) return schemaMessages(options.schema, values)
+      const input = options.toInput(values, typing.seen.current)
+      return withoutStart(schemaMessages(operation.input, input), within)
+    },
     validateInputOnBlur: true,
     onValuesChange: typing.store,
   })
@@ -148,14 +151,6 @@ function troubleOf<Values extends Record<string, unknown>>(
   const conflict = conflictIn(error)
   const clashes = clashesIn(error, form.getInitialValues(), form.getValues())
   return { failure: conflict ? null : error.message, conflict, clashes }
-}
-
-/** The contract's schema of what the form edits. */
-function inputPart({ id, input }: Operation, within: string | undefined): z.ZodType {
-  if (within === undefined) return input
-  const part = input instanceof z.ZodObject ? input.shape[within] : undefined
-  if (!(part instanceof z.ZodType)) throw new Error(`${id} takes no ${within}`)
-  return part
 }
 
 function revisionIn(output: unknown): number | undefined {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { wholeNumber } from '#platform/contract/fields.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { isWallTime } from '../rules/planning/wall-time.ts'
 
@@ -12,17 +11,6 @@ export const plainText = (most: number) =>
     .trim()
     .max(most, `Please use at most ${most} characters.`)
     .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
-
-/** A whole number or nothing; forms send nothing as ''. */
-export const limitOrNone = (least: number, most: number) =>
-  z.preprocess((value) => (value === '' ? null : value), wholeNumber(least, most).nullable())
-
-/** The id of something chosen, or '' for none; null is read as none. */
-export const chosenId = () =>
-  z.preprocess(
-    (value) => value ?? '',
-    z.union([z.literal(''), z.uuid('Please choose one of the list.')], 'Please choose one of the list.'),
-  )
 
 /** A price in US dollars, as '1195.00'; '1195' is read so too. */
 export const dollars = () =>
@@ -51,9 +39,6 @@ export const linkOrNone = (most = 500) =>
     (text) => text === '' || /^https?:\/\/\S+$/.test(text),
     'Please enter an address like https://example.com.',
   )
-
-/** The state that was edited; without it only what is named is changed, whatever happened meanwhile. */
-export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
 
 /** A time on the wall, as forms send it. */
 export const wallTime = (missing = 'Please choose a day and a time.') =>

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { codeTerms } from '#features/pricing/contract/promo-codes.ts'
+import { chosenId, limitOrNone, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
 import { eventFormats } from '../rules/event-words.ts'
-import { codeTerms } from './code-draft.ts'
-import {
-  chosenId,
-  dayOrNone,
-  limitOrNone,
-  linkOrNone,
-  ownDollars,
-  plainText,
-  wallTime,
-  wallTimeOrNone,
-} from './draft-fields.ts'
+import { dayOrNone, linkOrNone, ownDollars, plainText, wallTime, wallTimeOrNone } from './draft-fields.ts'
 import { Recording } from './parts.ts'
 
 const seats = () => limitOrNone(0, 100_000)

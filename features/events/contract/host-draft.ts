@@ -23,12 +23,3 @@ export const blankHost = (): HostDraft => ({
   contactEmail: '',
   contactPhone: '',
 })
-
-export const hostLabels: Readonly<Record<keyof HostDraft, string>> = {
-  name: 'Name',
-  says: 'Description',
-  website: 'Website',
-  contactName: 'Contact',
-  contactEmail: 'E-mail of the contact',
-  contactPhone: 'Phone of the contact',
-}

@@ -43,19 +43,3 @@ export const blankLocation = (): LocationDraft => ({
   attractions: [],
   directions: '',
 })
-
-export const locationLabels: Readonly<Record<keyof LocationDraft, string>> = {
-  name: 'Name',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  country: 'Country',
-  region: 'Region',
-  timeZone: 'Time zone',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  hotel: 'Hotel',
-  attractions: 'What to see',
-  directions: 'Directions',
-}

@@ -1,66 +1,19 @@
 import { z } from 'zod'
+import { EditRow } from '#platform/contract/edits.ts'
 import { flag, id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { seenRevision } from '#platform/contract/resource.ts'
 import { seminarStaff as access } from '../rules/access.ts'
 import { eventFormats } from '../rules/event-words.ts'
 import { planKinds } from '../rules/planning/plan-kinds.ts'
-import { CodeDraft } from './code-draft.ts'
-import { eventListCsv, listCsv } from './desk-csv.ts'
-import { seenRevision } from './draft-fields.ts'
+import { eventListCsv } from './desk-csv.ts'
 import { EventChanges } from './event-draft.ts'
-import { HostDraft } from './host-draft.ts'
-import { LocationDraft } from './location-draft.ts'
 import { planningRefusals } from './planning-refusals.ts'
-import {
-  ArchivedRow,
-  BoardEvent,
-  CodeRow,
-  EditRow,
-  HostRow,
-  LocationRow,
-  PlanChoices,
-  PlannedEvent,
-  SeminarRow,
-  SeriesRow,
-  saleStates,
-  stored,
-} from './planning-views.ts'
-import { SeminarDraft } from './seminar-draft.ts'
-import { SeriesDraft } from './series-draft.ts'
+import { ArchivedRow, BoardEvent, PlanChoices, PlannedEvent, saleStates } from './planning-views.ts'
 
 const scheduleid = z.object({ scheduleid: id() })
-const Saved = z.object({ id: z.string(), revision: z.int() })
 const one = z.object({ id: id() })
-
-/** The form of one of the small kinds: what is stored, and saving it. `id` null adds one. */
-const form = <S extends z.ZodType>(kind: string, draft: S) =>
-  ({
-    read: query({
-      at: `seminars/plan/${kind}`,
-      access,
-      input: one,
-      output: z.object({
-        id: z.string(),
-        revision: z.int(),
-        draft: stored<z.output<S>>(),
-        isArchived: z.boolean(),
-      }),
-    }),
-    save: command({
-      at: `seminars/plan/${kind}/save`,
-      access,
-      input: z.object({ id: id().nullable(), revision: seenRevision(), draft }),
-      output: Saved,
-      errors: planningRefusals,
-    }),
-  }) as const
-
-const seminar = form('seminar', SeminarDraft)
-const series = form('series', SeriesDraft)
-const location = form('location', LocationDraft)
-const host = form('host', HostDraft)
-const code = form('code', CodeDraft)
 
 /** What our own pages of the planning ask; the specified wire is `planning-contract.ts`. */
 export const eventPlanning = contract('events.planning', {
@@ -132,66 +85,6 @@ export const eventPlanning = contract('events.planning', {
     errors: planningRefusals,
   }),
 
-  seminar: seminar.read,
-  saveSeminar: seminar.save,
-  oneSeries: series.read,
-  saveSeries: series.save,
-  location: location.read,
-  saveLocation: location.save,
-  host: host.read,
-  saveHost: host.save,
-  code: code.read,
-  saveCode: code.save,
-
-  seminarList: query({
-    at: 'seminars/plan/seminars',
-    access,
-    input: listInput(['code', 'name', 'changed']),
-    output: listOutput(SeminarRow),
-    csv: { file: 'seminars', columns: [['Code', (row) => row.code], ...listCsv] },
-  }),
-  seriesList: query({
-    at: 'seminars/plan/seriesList',
-    access,
-    input: listInput(['name', 'changed']),
-    output: listOutput(SeriesRow),
-    csv: { file: 'seminar-series', columns: listCsv },
-  }),
-  locationList: query({
-    at: 'seminars/plan/locations',
-    access,
-    input: listInput(['name', 'city', 'changed']),
-    output: listOutput(LocationRow),
-    csv: {
-      file: 'seminar-locations',
-      columns: [...listCsv, ['City', (row) => row.city], ['State', (row) => row.state]],
-    },
-  }),
-  hostList: query({
-    at: 'seminars/plan/hosts',
-    access,
-    input: listInput(['name', 'changed']),
-    output: listOutput(HostRow),
-    csv: { file: 'seminar-hosts', columns: [...listCsv, ['Contact', (row) => row.contactName]] },
-  }),
-  codeList: query({
-    at: 'seminars/plan/codes',
-    access,
-    summary: 'The promo codes that count at every event.',
-    input: listInput(['code']),
-    output: listOutput(CodeRow),
-    csv: {
-      file: 'seminar-codes',
-      columns: [
-        ['Code', (row) => row.name],
-        ['Percent', (row) => row.percent],
-        ['How many', (row) => row.howMany],
-        ['Or percent', (row) => row.orPercent],
-        ['Used', (row) => row.used],
-      ],
-    },
-  }),
-
   archived: query({
     at: 'seminars/plan/archived',
     access,
@@ -228,7 +121,7 @@ export const eventPlanning = contract('events.planning', {
   history: query({
     at: 'seminars/plan/history',
     access,
-    summary: 'Who changed what of an event or of what belongs to events, the latest first.',
+    summary: 'Who changed what of an event, the latest first.',
     input: one.extend({ rows: wholeNumber(1, 100).default(20) }),
     output: z.object({ edits: z.array(EditRow) }),
   }),

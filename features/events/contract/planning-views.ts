@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
+import { storedDraft } from '#platform/contract/resource.ts'
 import { eventFormats, eventStates } from '../rules/event-words.ts'
 import { planKinds } from '../rules/planning/plan-kinds.ts'
 import type { EventDraft } from './event-draft.ts'
-
-/** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
-export const stored = <Draft>() => z.custom<Draft>((value) => typeof value === 'object' && value !== null)
 
 const taken = { seatsTaken: z.int(), seatLimit: z.int().nullable() }
 const online = { onlineTaken: z.int(), onlineLimit: z.int().nullable() }
@@ -41,7 +39,7 @@ export const PlannedEvent = z.object({
   sale: z.enum(saleStates),
   isArchived: z.boolean(),
   revision: z.int(),
-  draft: stored<EventDraft>(),
+  draft: storedDraft<EventDraft>(),
   ...taken,
   ...online,
   /** Seats that are taken of each seminar. */
@@ -71,40 +69,6 @@ export const PlanChoices = z.object({
 })
 export type PlanChoices = z.output<typeof PlanChoices>
 
-const listed = { id: z.string(), name: z.string(), events: z.int(), changedAt: instant(), revision: z.int() }
-
-export const SeminarRow = z.object({
-  ...listed,
-  code: z.string(),
-  level: z.string(),
-  price: z.string(),
-  hours: z.number(),
-})
-export const SeriesRow = z.object({ ...listed, says: z.string() })
-export const LocationRow = z.object({
-  ...listed,
-  city: z.string(),
-  state: z.string(),
-  region: z.string(),
-  timeZone: z.string(),
-})
-export const HostRow = z.object({
-  ...listed,
-  contactName: z.string(),
-  contactEmail: z.string(),
-  website: z.string(),
-})
-export const CodeRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  percent: z.int(),
-  howMany: z.int().nullable(),
-  orPercent: z.int(),
-  used: z.int(),
-  createdAt: instant(),
-  revision: z.int(),
-})
-
 export const ArchivedRow = z.object({
   kind: z.enum(planKinds),
   id: z.string(),
@@ -115,6 +79,3 @@ export const ArchivedRow = z.object({
   by: z.string(),
 })
 export type ArchivedRow = z.output<typeof ArchivedRow>
-
-export const EditRow = z.object({ says: z.string(), by: z.string(), at: instant(), reason: z.string() })
-export type EditRow = z.output<typeof EditRow>

@@ -63,19 +63,3 @@ export const blankSeminar = (): SeminarDraft => ({
   certificateType: '',
   approvals: [],
 })
-
-export const seminarLabels: Readonly<Record<keyof SeminarDraft, string>> = {
-  code: 'Code',
-  name: 'Name',
-  level: 'Level',
-  summary: 'Summary',
-  says: 'Description',
-  agenda: 'Agenda',
-  brings: 'What to bring',
-  price: 'Price',
-  partnerPrices: 'Prices of partners',
-  hours: 'Contact hours',
-  examCode: 'Exam',
-  certificateType: 'Certificate',
-  approvals: 'Approvals',
-}

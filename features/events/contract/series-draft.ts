@@ -10,5 +10,3 @@ export const SeriesDraft = z.object({
 export type SeriesDraft = z.output<typeof SeriesDraft>
 
 export const blankSeries = (): SeriesDraft => ({ name: '', says: '' })
-
-export const seriesLabels: Readonly<Record<keyof SeriesDraft, string>> = { name: 'Name', says: 'Description' }

@@ -2,11 +2,16 @@ import { registerMediaOwner } from '#features/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { registerSearch, registerToday } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
+import { eventHosts, eventLocations, eventSeries, seminarCatalog } from '../contract/plan-resources.ts'
 import { eventPlanning } from '../contract/planning-contract.ts'
 import { events } from '../contract.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
+import { hostEditor } from './planning/stores/host-editor.ts'
+import { locationEditor } from './planning/stores/location-editor.ts'
+import { seminarEditor } from './planning/stores/seminar-editor.ts'
+import { seriesEditor } from './planning/stores/series-editor.ts'
 import { serveCalendars } from './schedule/calendar-routes.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { scheduleOf } from './schedule/kept-schedule.ts'
@@ -18,6 +23,10 @@ export const eventsFeature: Feature = {
     ...serve(events, scheduleHandlers),
     ...serve(eventHeads, headHandlers),
     ...serve(eventPlanning, planningHandlers),
+    ...serve(seminarCatalog, seminarEditor.handlers),
+    ...serve(eventSeries, seriesEditor.handlers),
+    ...serve(eventLocations, locationEditor.handlers),
+    ...serve(eventHosts, hostEditor.handlers),
   ],
   routes: (http, app) => {
     scheduleOf(app).listen(http, app)

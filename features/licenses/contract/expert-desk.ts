@@ -7,7 +7,7 @@ export const expertStates = ['valid', 'ending', 'expired'] as const
 
 /** The register of subject-matter experts, as staff edit it. */
 export const expertDesk = contract(
-  'expertDesk',
+  'licenses.expertDesk',
   resource({
     at: 'licenses/expertDesk',
     access: ['product_admin'],

@@ -1,72 +1,13 @@
 import { z } from 'zod'
-import { flag, id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { WHOLE } from '#platform/contract/money.ts'
+import { flag, instant, requiredText, shareField, wholeNumber } from '#platform/contract/fields.ts'
 import { command, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
-import { codeStates } from '../rules/code-state.ts'
 import { percentText } from '../rules/percent-text.ts'
 
-export const promoKinds = ['account', 'global', 'event'] as const
 const access = ['product_admin'] as const
-const share = wholeNumber(0, WHOLE)
-const MOST_CODE_CREDIT = 100_000
 const MOST_PRICE = 10_000_000
 const moment = z.union([z.iso.datetime('Please enter a date.'), z.literal('')]).default('')
 const done = z.object({ good: z.literal(true) })
-
-export const DeskCode = z.object({
-  codeid: z.string(),
-  code: z.string(),
-  kind: z.enum(promoKinds),
-  state: z.enum(codeStates),
-  basisPoints: z.int(),
-  orBasisPoints: z.int(),
-  creditMinor: z.int(),
-  howMany: z.int().nullable(),
-  /** Orders that are paid with it, or people who have its credit. */
-  used: z.int(),
-  /** Kept for people who are at the checkout, or for orders that wait for their money. */
-  held: z.int(),
-  eventid: z.string().nullable(),
-  validFrom: instant().nullable(),
-  validTo: instant().nullable(),
-  createdAt: instant(),
-})
-export type DeskCode = z.output<typeof DeskCode>
-
-export const CodeDraft = z
-  .object({
-    codeid: z.union([id(), z.literal('')]).default(''),
-    code: requiredText(40, 'Please enter the code.').refine(
-      (code) => /^[A-Za-z0-9-]+$/.test(code),
-      'Please use letters, digits and hyphens only.',
-    ),
-    kind: z.enum(promoKinds, 'Please choose what the code is for.'),
-    basisPoints: share.default(0),
-    orBasisPoints: share.default(0),
-    creditMinor: wholeNumber(0, MOST_CODE_CREDIT).default(0),
-    /** 0 is any number. */
-    howMany: wholeNumber(0, 1_000_000).default(0),
-    eventid: optionalText(60),
-    validFrom: moment,
-    validTo: moment,
-  })
-  .refine(({ basisPoints, creditMinor }) => basisPoints > 0 !== creditMinor > 0, {
-    message: 'Please enter either a discount or a credit.',
-    path: ['basisPoints'],
-  })
-  .refine(({ kind, creditMinor }) => creditMinor === 0 || kind === 'account', {
-    message: 'Only codes for accounts can give credit.',
-    path: ['creditMinor'],
-  })
-  .refine(({ orBasisPoints, basisPoints }) => orBasisPoints <= basisPoints, {
-    message: 'What it gives when used up must not be more than the discount.',
-    path: ['orBasisPoints'],
-  })
-  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom < validTo, {
-    message: 'The end must be later than the beginning.',
-    path: ['validTo'],
-  })
 
 const DeskPartner = z.object({
   partner: z.string(),
@@ -103,7 +44,7 @@ export type DeskCurrency = z.output<typeof DeskCurrency>
 
 export const PartnerTermsDraft = z.object({
   partner: requiredText(40),
-  discountBasisPoints: share,
+  discountBasisPoints: shareField(),
   roundDown: flag(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
 })
@@ -128,56 +69,6 @@ export const RateDraft = z.object({
 })
 
 export const deskOperations = {
-  deskCodes: query({
-    at: 'pricing/deskCodes',
-    access,
-    input: listInput(['code', 'newest', 'ends', 'used'] as const).extend({
-      kind: z.enum(['', ...promoKinds]).default(''),
-      state: z.enum(['', ...codeStates]).default(''),
-    }),
-    output: listOutput(DeskCode),
-    csv: {
-      file: 'promo-codes',
-      columns: [
-        ['Code', (row) => row.code],
-        ['For', (row) => row.kind],
-        ['State', (row) => row.state],
-        ['Discount', (row) => percentText(row.basisPoints)],
-        ['When used up', (row) => percentText(row.orBasisPoints)],
-        ['Credit', (row) => ({ minor: row.creditMinor, currency: 'USD' })],
-        ['How many', (row) => row.howMany],
-        ['Used', (row) => row.used],
-        ['Held', (row) => row.held],
-        ['From', (row) => row.validFrom],
-        ['To', (row) => row.validTo],
-      ],
-    },
-  }),
-  saveCode: command({
-    at: 'pricing/saveCode',
-    access,
-    input: CodeDraft,
-    output: z.object({ codeid: z.string() }),
-    errors: {
-      'code-exists': 'There is such a code already, perhaps in other letters or among the archived ones.',
-      'code-is-used': 'This code has been used: its name and what it is for stay as they are.',
-      'too-few': 'It has been used more often than that.',
-    },
-  }),
-  endCode: command({ at: 'pricing/endCode', access, input: z.object({ codeid: id() }), output: done }),
-  archiveCode: command({
-    at: 'pricing/archiveCode',
-    access,
-    input: z.object({ codeid: id() }),
-    output: done,
-    errors: { 'code-in-use': 'Somebody is paying with this code. End it now and archive it later.' },
-  }),
-  restoreCode: command({
-    at: 'pricing/restoreCode',
-    access,
-    input: z.object({ codeid: id() }),
-    output: done,
-  }),
   deskPartners: query({
     at: 'pricing/deskPartners',
     access,

@@ -21,11 +21,11 @@ export async function setRate(call: Call, code: string, name: string, rateMicros
   await announceTo(call.db, 'prices')
 }
 
-export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt'>
+export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt' | 'changedAt'>
 
 /** Adds a promo code; one that exists in another case is a duplicate. */
 export async function addPromoCode(call: Call, draft: PromoDraft): Promise<void> {
   const id = uuid({ msecs: call.now.getTime() })
-  await call.db.insert(promoCodes).values({ ...draft, id, createdAt: call.now })
+  await call.db.insert(promoCodes).values({ ...draft, id, createdAt: call.now, changedAt: call.now })
   await call.audit({ action: 'pricing.add-code', target: draft.code, details: { kind: draft.kind } })
 }

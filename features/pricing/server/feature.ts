@@ -1,5 +1,7 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { promoCodes } from '../contract/promo-codes.ts'
 import { pricing } from '../contract.ts'
+import { promoCodeHandlers } from './codes/code-editor.ts'
 import { addListCurrency } from './commands.ts'
 import { buildDemoPrices } from './demo.ts'
 import { tellPrices } from './desk/tell-prices.ts'
@@ -8,7 +10,7 @@ import { returnExpiredPromo } from './promo/return-promo.ts'
 
 export const pricingFeature: Feature = {
   name: 'pricing',
-  operations: serve(pricing, pricingHandlers),
+  operations: [...serve(pricing, pricingHandlers), ...serve(promoCodes, promoCodeHandlers)],
   jobs: [returnExpiredPromo, tellPrices],
   demo: [buildDemoPrices],
   start: addListCurrency,

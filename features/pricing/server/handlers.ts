@@ -4,7 +4,6 @@ import type { Handlers } from '#platform/server/feature.ts'
 import type { pricing } from '../contract.ts'
 import { RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
-import { archiveCode, deskCodes, endCode, restoreCode, saveCode } from './desk/codes.ts'
 import { deskCurrencies, rateHistory, setRate } from './desk/currencies.ts'
 import { deskPartners, deskPrices, setPartnerPrice, setPartnerTerms } from './desk/price-lists.ts'
 import { priceFacts } from './price-facts.ts'
@@ -50,11 +49,6 @@ export const pricingHandlers: Handlers<typeof pricing> = {
     return { codes: Object.fromEntries(running) }
   },
 
-  deskCodes,
-  saveCode,
-  endCode,
-  archiveCode,
-  restoreCode,
   deskPartners,
   deskPrices,
   setPartnerTerms,

@@ -1,3 +1,12 @@
+export { promoCodeEditor } from './codes/code-editor.ts'
+export { seminarCodes } from './codes/seminar-codes.ts'
+export {
+  keepSeminarPromo,
+  returnSeminarPromo,
+  type SeminarPromo,
+  seminarPromo,
+  takeSeminarPromo,
+} from './codes/seminar-promo.ts'
 export { type Buyer, priceFacts } from './price-facts.ts'
 export { plugCreditGrant } from './promo/credit-grant.ts'
 export { type HeldPromo, holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
@@ -5,18 +14,3 @@ export { returnPromo } from './promo/return-promo.ts'
 export { takePromo, usePromo } from './promo/take-promo.ts'
 export { findPromoCode, type PromoCode } from './queries.ts'
 export { quoteFor } from './quote-for.ts'
-export { findSeminarCode, type GlobalCodeSearch, globalCodes } from './seminar-codes/find-seminar-code.ts'
-export {
-  archiveSeminarCode,
-  putSeminarCode,
-  restoreSeminarCode,
-  type SeminarCodeDraft,
-  seminarCodes,
-} from './seminar-codes/seminar-codes.ts'
-export {
-  keepSeminarPromo,
-  returnSeminarPromo,
-  type SeminarPromo,
-  seminarPromo,
-  takeSeminarPromo,
-} from './seminar-codes/seminar-promo.ts'

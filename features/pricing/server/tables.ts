@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/server/tables.ts'
+import { edited, moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 
 /** Currencies with two decimals. The rate is millionths of the currency for one US dollar. */
@@ -46,9 +46,8 @@ export const promoCodes = pgTable(
     orBasisPoints: integer('or_basis_points').notNull().default(0),
     validFrom: moment('valid_from'),
     validTo: moment('valid_to'),
-    createdAt: moment('created_at').notNull(),
-    /** A code that is put away gives nothing any more; what was bought with it stays as it is. */
-    archivedAt: moment('archived_at'),
+    // An archived code gives nothing any more; what was bought with it stays as it is.
+    ...edited,
   },
   (table) => [
     uniqueIndex('promo_codes_code').on(sql`lower(${table.code})`),

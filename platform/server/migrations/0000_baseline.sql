@@ -1082,8 +1082,10 @@ CREATE TABLE "promo_codes" (
 	"or_basis_points" integer DEFAULT 0 NOT NULL,
 	"valid_from" timestamp with time zone,
 	"valid_to" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "promo_codes_used" CHECK ("promo_codes"."used" >= 0 and ("promo_codes"."how_many" is null or "promo_codes"."used" <= "promo_codes"."how_many")),
 	CONSTRAINT "promo_codes_shares" CHECK ("promo_codes"."basis_points" between 0 and 10000 and "promo_codes"."or_basis_points" between 0 and 10000)
 );

@@ -95,7 +95,8 @@ async function readDraft<Draft extends object>(
   }
   // The schema is the draft's own: an object whose output is the draft.
   const draft = read.data as unknown as Draft
-  const faults = Object.entries((await kind.check?.(call, draft, stored)) ?? {})
+  const check = async () => kind.check?.(call, draft, stored)
+  const faults = Object.entries((await inFields(kind, asked.within, check)) ?? {})
   const messages = faults.flatMap(([field, message]) => (message ? [[field, message] as const] : []))
   return messages.length > 0 ? refuseFields(Object.fromEntries(messages), asked.within) : draft
 }

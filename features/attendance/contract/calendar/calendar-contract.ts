@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { seenRevision } from '#features/events/contract/draft-fields.ts'
 import { HostDraft } from '#features/events/contract/host-draft.ts'
 import { LocationDraft } from '#features/events/contract/location-draft.ts'
 import { planningRefusals } from '#features/events/contract/planning-refusals.ts'
@@ -9,6 +8,7 @@ import { seminarStaff } from '#features/events/rules/access.ts'
 import { registrantRefusals } from '#features/registration/contract/registrant-refusals.ts'
 import { id, jsonText, optionalText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { seenRevision } from '#platform/contract/resource.ts'
 import { CalendarData } from './calendar-data.ts'
 import {
   listOrText,

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { codeTerms } from '#features/events/contract/code-draft.ts'
-import { chosenId, seenRevision } from '#features/events/contract/draft-fields.ts'
-import {
-  EventChanges,
-  type EventCodeDraft,
-  SeminarOfDraft,
-  type SessionDraft,
-} from '#features/events/contract/event-draft.ts'
+import { EventChanges, SeminarOfDraft, type SessionDraft } from '#features/events/contract/event-draft.ts'
+import { codeTerms } from '#features/pricing/contract/promo-codes.ts'
+import { sharePoints } from '#features/pricing/rules/whole-percents.ts'
 import { WireAttendee } from '#features/registration/contract/attendee.ts'
-import { id } from '#platform/contract/fields.ts'
+import { chosenId, id, wholeNumber } from '#platform/contract/fields.ts'
+import { seenRevision } from '#platform/contract/resource.ts'
 
 /** A list, its JSON text, or its parts with commas between them, as forms send it. */
 export const listOrText = <S extends z.ZodType>(part: S, most: number) =>
@@ -28,24 +24,35 @@ function readList(text: string): unknown {
   }
 }
 
-/** A promo code as the wire writes it (000 s3). */
+const percent = wholeNumber(0, 100)
+
+/** A promo code as the wire writes it (000 s3), in whole percents. */
 export const WirePromoCode = z
   .object({
     codeid: chosenId().optional(),
     discountcode: codeTerms.code,
-    percent: codeTerms.percent,
+    percent,
     howmany: codeTerms.howMany.optional(),
-    orPercent: codeTerms.orPercent.optional(),
+    orPercent: percent.optional(),
   })
-  .transform(
-    ({ codeid, discountcode, percent, howmany, orPercent }): EventCodeDraft => ({
-      codeid: codeid ?? '',
-      code: discountcode,
-      percent,
-      howMany: howmany ?? null,
-      orPercent: orPercent ?? 0,
-    }),
-  )
+  .transform(({ codeid, discountcode, percent: whole, howmany, orPercent }) => ({
+    codeid: codeid ?? '',
+    code: discountcode,
+    percent: whole,
+    howMany: howmany ?? null,
+    orPercent: orPercent ?? 0,
+  }))
+type WirePromoCode = z.output<typeof WirePromoCode>
+
+/** What the wire wrote of a code; a share that it was shown rounded and that it leaves alone stays as it is. */
+export const codeOfWire = (
+  { code, percent: whole, howMany, orPercent }: Omit<WirePromoCode, 'codeid'>,
+  before?: { basisPoints: number; orBasisPoints: number },
+) => ({
+  ...{ code, howMany },
+  basisPoints: sharePoints(whole, before?.basisPoints),
+  orBasisPoints: sharePoints(orPercent, before?.orBasisPoints),
+})
 
 const SeminarChoice = z.union([
   z.uuid().transform((semid) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })),
@@ -65,7 +72,10 @@ export function eventChangesOf(wire: z.output<typeof WireEvent>, before: EventCh
   const { scheduleid: _id, revision: _seen, seminarsinevent, eventpromocodes, ...changes } = wire
   const had = new Map(before.seminars?.map((seminar) => [seminar.semid, seminar]))
   const seminars = changes.seminars ?? seminarsinevent?.map((seminar) => had.get(seminar.semid) ?? seminar)
-  const codes = changes.codes ?? eventpromocodes
+  const hadCodes = new Map(before.codes?.map((code) => [code.codeid, code]))
+  const codes =
+    changes.codes ??
+    eventpromocodes?.map(({ codeid, ...code }) => ({ codeid, ...codeOfWire(code, hadCodes.get(codeid)) }))
   const sessions = changes.sessions ?? (seminars && sessionsOfThese(before.sessions ?? [], seminars))
   return {
     ...changes,

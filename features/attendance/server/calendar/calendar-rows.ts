@@ -1,6 +1,7 @@
 import { fullCodes } from '#features/events/rules/planning/events/full-codes.ts'
 import { wallOf } from '#features/events/rules/planning/wall-time.ts'
 import type { Event, seminarsInEvents } from '#features/events/server/public.ts'
+import { wholePercent } from '#features/pricing/rules/whole-percents.ts'
 import type { PromoCode } from '#features/pricing/server/public.ts'
 import type { Registration } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
@@ -52,14 +53,14 @@ export function eventRow(event: Event, facts: Facts): CalendarEvent {
 
 export const globalDiscount = ({ code, basisPoints }: PromoCode) => ({
   discountcode: code,
-  percent: Math.round(basisPoints / 100),
+  percent: wholePercent(basisPoints),
 })
 
 export const wireCode = (code: PromoCode) => ({
   ...globalDiscount(code),
   codeid: code.id,
   howmany: code.howMany,
-  orPercent: Math.round(code.orBasisPoints / 100),
+  orPercent: wholePercent(code.orBasisPoints),
   used: code.used,
 })
 

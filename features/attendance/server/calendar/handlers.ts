@@ -1,21 +1,20 @@
 import {
-  codeStore,
-  eventStore,
+  eventEditor,
   findEvent,
-  hostStore,
-  locationStore,
-  putAway,
-  type Store,
-  save,
-  seminarStore,
-  seriesStore,
+  hostEditor,
+  locationEditor,
+  seminarEditor,
+  seriesEditor,
 } from '#features/events/server/public.ts'
+import { promoCodeEditor } from '#features/pricing/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { Editor } from '#platform/server/resource/editor.ts'
+import type { Changes } from '#platform/server/resource/save.ts'
 import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 import type { CalendarData } from '../../contract/calendar/calendar-data.ts'
-import { eventChangesOf } from '../../contract/calendar/wire-inputs.ts'
+import { codeOfWire, eventChangesOf } from '../../contract/calendar/wire-inputs.ts'
 import { calendarData } from './calendar-data.ts'
 import { registrantHandlers } from './registrant-calls.ts'
 import { updateRemoteEventSeminars } from './remote-seminars.ts'
@@ -29,31 +28,37 @@ const semCalendar: Handler<System['semCalendar']> = async ({ scheduleid }, call)
 }
 
 const addEvent: Handler<System['addEvent']> = async ({ data }, call) => {
-  const { id } = await save(call, eventStore, { id: null, changes: eventChangesOf(data), within: 'data' })
+  const { id } = await eventEditor.save(call, { id: null, changes: eventChangesOf(data), within: 'data' })
   return { ...(await calendarData(call, id)), scheduleid: id }
 }
 
 const updateEvent: Handler<System['updateEvent']> = async ({ data }, call) => {
   const { scheduleid: id, revision } = data
   if (!id) refuse('bad-input', { fields: { 'data.scheduleid': 'Please say which event.' } })
-  const before = (await eventStore.find(call.db, id)) ?? refuse('not-found')
-  await save(call, eventStore, { id, revision, changes: eventChangesOf(data, before.draft), within: 'data' })
+  const before = (await eventEditor.find(call, id)) ?? refuse('not-found')
+  await eventEditor.save(call, { id, revision, changes: eventChangesOf(data, before.draft), within: 'data' })
   return { ...(await calendarData(call, id)), scheduleid: id }
 }
 
 /** Adds or changes one of the small kinds. */
 async function write<Draft extends object>(
   call: SignedInCall,
-  store: Store<Draft>,
-  { id, revision, changes }: { id: string | null; revision?: number | undefined; changes: Partial<Draft> },
+  editor: Editor<Draft>,
+  asked: Omit<Changes<Draft>, 'within'>,
 ): Answer {
-  const saved = await save(call, store, { id, revision, changes, within: 'data' })
+  const saved = await editor.save(call, { ...asked, within: 'data' })
   return { ...(await calendarData(call, null)), recordid: saved.id }
 }
 
-async function remove<Draft extends object>(call: SignedInCall, store: Store<Draft>, id: string): Answer {
-  await putAway(call, store, id)
+async function remove<Draft extends object>(call: SignedInCall, editor: Editor<Draft>, id: string): Answer {
+  await editor.archive(call, id)
   return calendarData(call, null)
+}
+
+/** A code that counts at every event; another one is unknown here. */
+async function globalCode(call: SignedInCall, id: string) {
+  const found = await promoCodeEditor.find(call, id)
+  return found?.draft.kind === 'global' ? found : refuse('not-found')
 }
 
 export const systemHandlers: Handlers<System> = {
@@ -61,25 +66,29 @@ export const systemHandlers: Handlers<System> = {
   ...registrantHandlers,
   addEvent,
   updateEvent,
-  addSeminars: ({ data }, call) => write(call, seminarStore, { id: null, changes: data }),
+  addSeminars: ({ data }, call) => write(call, seminarEditor, { id: null, changes: data }),
   updateSeminars: ({ data: { semid, revision, ...changes } }, call) =>
-    write(call, seminarStore, { id: semid, revision, changes }),
-  addSeries: ({ data }, call) => write(call, seriesStore, { id: null, changes: data }),
+    write(call, seminarEditor, { id: semid, revision, changes }),
+  addSeries: ({ data }, call) => write(call, seriesEditor, { id: null, changes: data }),
   updateSeries: ({ data: { seriesid, revision, ...changes } }, call) =>
-    write(call, seriesStore, { id: seriesid, revision, changes }),
-  addLocation: ({ data }, call) => write(call, locationStore, { id: null, changes: data }),
+    write(call, seriesEditor, { id: seriesid, revision, changes }),
+  addLocation: ({ data }, call) => write(call, locationEditor, { id: null, changes: data }),
   updateLocation: ({ data: { locationid, revision, ...changes } }, call) =>
-    write(call, locationStore, { id: locationid, revision, changes }),
-  addHost: ({ data }, call) => write(call, hostStore, { id: null, changes: data }),
+    write(call, locationEditor, { id: locationid, revision, changes }),
+  addHost: ({ data }, call) => write(call, hostEditor, { id: null, changes: data }),
   updateHost: ({ data: { hostid, revision, ...changes } }, call) =>
-    write(call, hostStore, { id: hostid, revision, changes }),
-  submitGlobal: ({ data: { codeid, ...changes } }, call) =>
-    write(call, codeStore, { id: codeid || null, changes }),
-  deleteEvent: ({ data }, call) => remove(call, eventStore, data),
-  deleteGlobal: ({ recordid }, call) => remove(call, codeStore, recordid),
-  deleteSeminars: ({ recordid }, call) => remove(call, seminarStore, recordid),
-  deleteSeries: ({ recordid }, call) => remove(call, seriesStore, recordid),
-  deleteLocation: ({ recordid }, call) => remove(call, locationStore, recordid),
-  deleteHost: ({ hostid }, call) => remove(call, hostStore, hostid),
+    write(call, hostEditor, { id: hostid, revision, changes }),
+  submitGlobal: async ({ data: { codeid, ...wire } }, call) => {
+    const before = codeid ? (await globalCode(call, codeid)).draft : undefined
+    const changes = { ...codeOfWire(wire, before), kind: 'global' as const }
+    return write(call, promoCodeEditor, { id: codeid || null, changes })
+  },
+  deleteEvent: ({ data }, call) => remove(call, eventEditor, data),
+  deleteGlobal: async ({ recordid }, call) =>
+    remove(call, promoCodeEditor, (await globalCode(call, recordid)).id),
+  deleteSeminars: ({ recordid }, call) => remove(call, seminarEditor, recordid),
+  deleteSeries: ({ recordid }, call) => remove(call, seriesEditor, recordid),
+  deleteLocation: ({ recordid }, call) => remove(call, locationEditor, recordid),
+  deleteHost: ({ hostid }, call) => remove(call, hostEditor, hostid),
   updateRemoteEventSeminars,
 }

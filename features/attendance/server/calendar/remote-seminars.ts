@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { modesOf } from '#features/events/rules/event-words.ts'
-import { eventStore, save, seminars } from '#features/events/server/public.ts'
+import { eventEditor, seminars } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
@@ -14,7 +14,7 @@ import { calendarData } from './calendar-data.ts'
 export const updateRemoteEventSeminars: Handler<
   (typeof calendarSystem)['updateRemoteEventSeminars']
 > = async ({ scheduleid, seminar_codes, codes }, call) => {
-  const stored = (await eventStore.find(call.db, scheduleid)) ?? refuse('not-found')
+  const stored = (await eventEditor.find(call, scheduleid)) ?? refuse('not-found')
   if (!modesOf(stored.draft.format).includes('online')) refuse('not-remote')
   if (codes.length !== seminar_codes.length) {
     refuse('bad-input', {
@@ -42,6 +42,6 @@ export const updateRemoteEventSeminars: Handler<
     return [{ ...before, joinCode: codes[place] ?? '' }]
   })
   const sessions = sessionsOfThese(stored.draft.sessions, held)
-  await save(call, eventStore, { id: scheduleid, changes: { seminars: held, sessions }, within: 'data' })
+  await eventEditor.save(call, { id: scheduleid, changes: { seminars: held, sessions }, within: 'data' })
   return { ...(await calendarData(call, scheduleid)), scheduleid }
 }

@@ -9,6 +9,7 @@ import {
   twoDays,
   wire,
 } from '#features/events/server/planning/testing-planning.ts'
+import { promoCodes } from '#features/pricing/contract/promo-codes.ts'
 import { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 
 const app = await testApp()
@@ -113,6 +114,25 @@ describe('the calendar of the specified wire', () => {
     const { body: without } = await send('deleteEvent', { data: scheduleid })
     expect(without.good).toBe(true)
     expect(without.events.map((event) => event.scheduleid)).not.toContain(scheduleid)
+  })
+
+  it('shows half a percent as a whole one, and leaves it as it is where it is written back unchanged', async () => {
+    const admin = await app.as('admin')
+    const { id } = await admin.call(promoCodes.save, {
+      id: null,
+      draft: {
+        ...{ code: 'HALF12', kind: 'global', basisPoints: 1250, orBasisPoints: 50, howMany: 9 },
+        ...{ creditMinor: 0, eventid: '', validFrom: '', validTo: '' },
+      },
+    })
+    const wire = { codeid: id, discountcode: 'HALF12', percent: 13, howmany: 20, orPercent: 1 }
+    const { globaldiscounts } = await data('submitGlobal', wire)
+    expect(globaldiscounts).toContainEqual(expect.objectContaining({ codeid: id, percent: 13, howmany: 20 }))
+    expect((await admin.call(promoCodes.read, { id })).draft).toMatchObject({
+      ...{ basisPoints: 1250, orBasisPoints: 50, howMany: 20 },
+    })
+    await data('submitGlobal', { ...wire, percent: 15 })
+    expect((await admin.call(promoCodes.read, { id })).draft).toMatchObject({ basisPoints: 1500 })
   })
 
   it('sets the seminars of an event that is held from afar, with the code to join each', async () => {

@@ -1,3 +1,4 @@
+import { seminarCatalog } from '#features/events/contract/plan-resources.ts'
 import { eventPlanning } from '#features/events/contract/planning-contract.ts'
 import { purchase, quoteLines } from '#features/orders/server/public.ts'
 import { ownRegistrations } from '#features/registration/contract/own-contract.ts'
@@ -35,7 +36,7 @@ async function levelsAhead(world: World): Promise<void> {
     {
       ...{ name: 'Cleaning Workshop in Phoenix', starts: 38, days: 1, city: 'phoenix', seats: 12 },
       ...{ seminars: ['cleaning'], series: 'days' },
-      changes: { codes: [{ codeid: '', code: 'MESA15', percent: 15, howMany: 5, orPercent: 5 }] },
+      changes: { codes: [{ codeid: '', code: 'MESA15', basisPoints: 1500, howMany: 5, orBasisPoints: 500 }] },
     },
     wednesday,
   )
@@ -140,7 +141,7 @@ async function forMembers(world: World): Promise<void> {
     ['cleaning', '345.00'],
   ] as const) {
     const draft = { ...demoSeminars[name], partnerPrices: [{ partner: 'tidewater', price }] }
-    await world.operation(admin, eventPlanning.saveSeminar, { id: seminars[name], draft })
+    await world.operation(admin, seminarCatalog.save, { id: seminars[name], draft })
   }
   const event = await onSale(
     world,

@@ -1,4 +1,10 @@
-import { eventPlanning } from '#features/events/contract/planning-contract.ts'
+import {
+  eventHosts,
+  eventLocations,
+  eventSeries,
+  seminarCatalog,
+} from '#features/events/contract/plan-resources.ts'
+import { promoCodes } from '#features/pricing/contract/promo-codes.ts'
 import { addDays, type Day, dayIn } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
 import type { World } from '#platform/server/world.ts'
@@ -39,22 +45,27 @@ export async function layPlan(world: World): Promise<void> {
   const staff = await world.person('staff')
   const seminars = await each(
     demoSeminars,
-    async (draft) => (await world.operation(staff, eventPlanning.saveSeminar, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, seminarCatalog.save, { id: null, draft })).id,
   )
   const locations = await each(
     demoLocations,
-    async (draft) => (await world.operation(staff, eventPlanning.saveLocation, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventLocations.save, { id: null, draft })).id,
   )
   const hosts = await each(
     demoHosts,
-    async (draft) => (await world.operation(staff, eventPlanning.saveHost, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventHosts.save, { id: null, draft })).id,
   )
   const series = await each(
     demoSeries,
-    async (draft) => (await world.operation(staff, eventPlanning.saveSeries, { id: null, draft })).id,
+    async (draft) => (await world.operation(staff, eventSeries.save, { id: null, draft })).id,
   )
-  const code = { code: 'SEMINAR5', percent: 5, howMany: 100, orPercent: 0 }
-  await world.operation(staff, eventPlanning.saveCode, { id: null, draft: code })
+  await world.operation(staff, promoCodes.save, {
+    id: null,
+    draft: {
+      ...{ code: 'SEMINAR5', kind: 'global', basisPoints: 500, orBasisPoints: 0, howMany: 100 },
+      ...{ creditMinor: 0, eventid: '', validFrom: '', validTo: '' },
+    },
+  })
   const today = addDays(dayIn(world.now(), 'UTC'), -LAID)
   plans.set(world.app, { today, seminars, locations, hosts, series })
 }

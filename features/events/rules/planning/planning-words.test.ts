@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, isSame } from '../../contract/field-changes.ts'
-import { inUseSays } from '../../contract/in-use.ts'
-import { placeWords } from '../place-words.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
-import { changedSays } from './edit-says.ts'
-import { showValue } from './show-value.ts'
+import { placeWords } from './place-words.ts'
 import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
-
-const ID = '018f0000-0000-7000-8000-000000000001'
-const nameOf = (id: string) => (id === ID ? 'Bay Utilities' : '')
 
 describe('a time on the wall', () => {
   it.each([
@@ -34,50 +27,6 @@ it('early birds usually pay less until 45 and 30 days before the event', () => {
     earlybird45: '2027-01-26',
     earlybird30: '2027-02-10',
   })
-})
-
-describe('what changed meanwhile', () => {
-  it('is named in the order of the form', () => {
-    const labels = { name: 'Name', says: 'Text', seats: 'Seats' }
-    const [before, after] = [
-      { name: 'A', says: '', seats: [{ a: 1, b: 2 }] },
-      { name: 'B', says: '', seats: [{ b: 2, a: 1 }] },
-    ]
-    expect(changedFields(before, after, labels)).toEqual(['name'])
-    expect(isSame([1, 2], [2, 1])).toBe(false)
-    expect(isSame({}, [])).toBe(false)
-  })
-
-  it.each([
-    [['Name'], 'Changed Name.'],
-    [['Name', 'Begins'], 'Changed Name and Begins.'],
-    [['A', 'B', 'C', 'D', 'E'], 'Changed A, B, C and 2 more.'],
-  ])('%j reads: %s', (labels, says) => {
-    expect(changedSays(labels)).toBe(says)
-  })
-
-  it.each([
-    ['', 'nothing'],
-    [[], 'nothing'],
-    [null, 'nothing'],
-    [12, '12'],
-    [true, 'yes'],
-    [ID, 'Bay Utilities'],
-    ['2027-03-28', 'Mar 28, 2027'],
-    [['dhp', 'ams'], 'dhp, ams'],
-    [[{ semid: ID, ownPrice: '', seatLimit: 12, joinCode: 'blue' }], 'Bay Utilities 12 blue'],
-  ])('%j is shown as: %s', (value, shown) => {
-    expect(showValue(value, nameOf)).toBe(shown)
-  })
-})
-
-it('what is in use says by what, and how much more', () => {
-  const uses = Array.from({ length: 7 }, (_, n) => ({
-    ...{ kind: 'event' as const, name: `Event ${n}`, when: n === 0 ? 'May 12, 2027' : '', scheduleid: '' },
-  }))
-  expect(inUseSays('Conroe', uses)).toBe(
-    'Conroe cannot be deleted, because it is in use: Event 0 (May 12, 2027), Event 1, Event 2, Event 3, Event 4 and 2 more.',
-  )
 })
 
 it.each([

@@ -1,6 +1,6 @@
+import type { Use } from '#platform/contract/edits.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Use } from '../../contract/in-use.ts'
 import type { SeatMode } from '../../rules/event-words.ts'
 
 /** Somebody's own seat at an event. */

@@ -1,81 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { makeCall } from '#platform/server/make-call.ts'
-import { auditRows } from '#platform/server/tables.ts'
 import { pricing } from '../../contract.ts'
-import { holdPromo, letGoOfPromo } from '../promo/hold-promo.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-const find = async (search: string, state: 'archived' | '' = '') =>
-  (await admin.call(pricing.deskCodes, { search, state })).rows[0]
-
-describe('promo codes at the desk', () => {
-  it('are added, changed, ended, archived and brought back, each on record', async () => {
-    const draft = { code: 'DESK15', kind: 'account' as const, basisPoints: 1500, howMany: 5 }
-    const { codeid } = await admin.call(pricing.saveCode, draft)
-    expect(await find('desk15')).toMatchObject({ state: 'running', basisPoints: 1500, used: 0, held: 0 })
-    await admin.call(pricing.saveCode, { ...draft, codeid, orBasisPoints: 500 })
-    await admin.call(pricing.endCode, { codeid })
-    expect(await find('DESK15')).toMatchObject({ state: 'ended', orBasisPoints: 500 })
-    await admin.call(pricing.archiveCode, { codeid })
-    expect(await find('DESK15')).toBeUndefined()
-    expect(await find('DESK15', 'archived')).toMatchObject({ state: 'archived' })
-    await admin.call(pricing.restoreCode, { codeid })
-    const rows = await app.app.db.select().from(auditRows)
-    const actions = rows.filter(({ target }) => target === codeid).map(({ action }) => action)
-    expect(actions).toEqual([
-      'pricing.add-code',
-      'pricing.change-code',
-      'pricing.end-code',
-      'pricing.archive-code',
-      'pricing.restore-code',
-    ])
-  })
-
-  it('that somebody is paying with are not archived, and keep their name', async () => {
-    const draft = { code: 'BUSY', kind: 'account' as const, basisPoints: 1000, howMany: 3 }
-    const { codeid } = await admin.call(pricing.saveCode, draft)
-    const { userId } = await app.person('learner')
-    await app.app.pool.query("update users set discount_code = 'BUSY' where id = $1", [userId])
-    await holdPromo(makeCall(app.app, { actor: null, now: app.now() }), userId)
-    expect(await find('BUSY')).toMatchObject({ held: 1, used: 0 })
-    await expect(admin.call(pricing.archiveCode, { codeid })).rejects.toMatchObject({ code: 'code-in-use' })
-    await expect(admin.call(pricing.saveCode, { ...draft, codeid, code: 'OTHER' })).rejects.toMatchObject({
-      code: 'code-is-used',
-    })
-    await letGoOfPromo(app.app.db, userId)
-    expect(await admin.call(pricing.archiveCode, { codeid })).toEqual({ good: true })
-  })
-
-  it.each([
-    {
-      what: 'a code that exists in other letters',
-      draft: { code: 'cleanwater10', basisPoints: 100 },
-      at: 'code',
-    },
-    {
-      what: 'both a discount and credit',
-      draft: { code: 'A', basisPoints: 100, creditMinor: 100 },
-      at: 'basisPoints',
-    },
-    { what: 'more than the whole', draft: { code: 'A', basisPoints: 10_001 }, at: 'basisPoints' },
-    { what: 'signs in the code', draft: { code: 'A B!', basisPoints: 100 }, at: 'code' },
-    {
-      what: 'an end before the beginning',
-      draft: {
-        code: 'A',
-        basisPoints: 1,
-        validFrom: '2026-12-02T00:00:00Z',
-        validTo: '2026-12-01T00:00:00Z',
-      },
-      at: 'validTo',
-    },
-  ])('refuse $what at its field', async ({ draft, at }) => {
-    const refusal = await admin.call(pricing.saveCode, { kind: 'account', ...draft }).catch((error) => error)
-    expect(Object.keys(refusal.body.fields)).toContain(at)
-  })
-})
 
 describe('price lists at the desk', () => {
   it('show what a course costs the members of the partner', async () => {
@@ -136,7 +64,7 @@ describe('rates at the desk', () => {
 })
 
 describe('lists of the desk', () => {
-  it.each(['deskCodes', 'deskPartners', 'deskCurrencies'])(
+  it.each(['codes', 'deskPartners', 'deskCurrencies'])(
     '%s is saved as CSV by administrators only',
     async (name) => {
       const address = `/api/pricing/${name}.csv`

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { z } from 'zod'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskPrice } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import { momentOf } from './desk-words.ts'
 
 interface Props {
   partner: string
@@ -14,26 +15,16 @@ interface Props {
   onDone: () => void
 }
 
-const Schema = z.object({
-  minor: z
-    .string()
-    .refine(
-      (text) => text.trim() === '' || (fromMajor(text) ?? -1) >= 0,
-      'Please enter an amount like 199.00.',
-    ),
-  from: z.string(),
-})
-
 /** Sets the partner's own price of a course, from now on or from a day to come. */
 export function OwnPriceForm({ partner, price, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(pricing.setPartnerPrice, {
     initial: { minor: price.ownMinor === null ? '' : toMajor(price.ownMinor), from: '' },
-    schema: Schema,
     toInput: ({ minor, from }) => ({
       partner,
       courseid: price.courseid,
-      minor: minor.trim() === '' ? -1 : (fromMajor(minor) ?? -1),
-      from: momentOf(from, false),
+      // What is no amount is left for the contract to refuse.
+      minor: minor.trim() === '' ? -1 : (fromMajor(minor) ?? minor),
+      from,
     }),
     stale: [pricing.deskPrices, pricing.deskPartners],
     done: () => {
@@ -44,11 +35,7 @@ export function OwnPriceForm({ partner, price, onDone }: Props) {
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Text size="sm">
           The list price is {formatMoney(price.listMinor, 'USD')}. The partner’s discount comes on top of its
           own price.
@@ -59,10 +46,11 @@ export function OwnPriceForm({ partner, price, onDone }: Props) {
           inputMode="decimal"
           {...form.getInputProps('minor')}
         />
-        <TextInput
+        <DayField
           label="From"
-          description="Empty: from now on"
-          type="date"
+          description="Empty: from now on."
+          zone={OFFICE_ZONE}
+          edge="begin"
           {...form.getInputProps('from')}
         />
         <Group justify="flex-end">

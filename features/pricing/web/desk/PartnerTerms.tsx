@@ -1,20 +1,12 @@
-import { Alert, Box, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
-import { z } from 'zod'
+import { Box, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskPartner } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import { percentOf, pointsOf } from './desk-words.ts'
-
-const Schema = z.object({
-  discountBasisPoints: z
-    .string()
-    .refine((text) => pointsOf(text) !== null, 'Please enter a percentage from 0 to 100, like 12.5.'),
-  roundDown: z.boolean(),
-  currency: z.string(),
-})
 
 /** The terms at which a partner sells. */
 export function PartnerTerms({ partner }: { partner: string }) {
@@ -34,17 +26,11 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
   const known = currencies.data?.rows.map(({ currency }) => currency) ?? [terms.currency]
   const { form, send, sending, failure } = useOperationForm(pricing.setPartnerTerms, {
     initial: {
-      discountBasisPoints: percentOf(terms.discountBasisPoints),
+      discountBasisPoints: String(terms.discountBasisPoints),
       roundDown: terms.roundDown,
       currency: terms.currency,
     },
-    schema: Schema,
-    toInput: ({ discountBasisPoints, roundDown, currency }) => ({
-      partner: terms.partner,
-      discountBasisPoints: pointsOf(discountBasisPoints) ?? 0,
-      roundDown,
-      currency,
-    }),
+    toInput: (values) => ({ partner: terms.partner, ...values }),
     stale: [pricing.deskPartners, pricing.deskPrices],
     done: () => sayDone('The terms are saved.'),
   })
@@ -59,18 +45,9 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
       noValidate
       aria-label={`Terms of ${terms.name}`}
     >
-      {failure ? (
-        <Alert color="red" role="alert" mb="sm">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Group align="flex-end">
-        <TextInput
-          label="Discount in percent"
-          inputMode="decimal"
-          w={190}
-          {...form.getInputProps('discountBasisPoints')}
-        />
+        <HundredthsField label="Discount in percent" w={190} {...form.getInputProps('discountBasisPoints')} />
         <NativeSelect size="md" label="Currency" data={known} {...form.getInputProps('currency')} />
         <Checkbox
           pb="xs"

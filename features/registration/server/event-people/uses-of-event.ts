@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import type { Use } from '#features/events/contract/in-use.ts'
+import type { Use } from '#platform/contract/edits.ts'
 import type { Db } from '#platform/server/db.ts'
 import { registrations } from '../tables.ts'
 import { openEntries } from '../waiting/waiting-entries.ts'
@@ -26,8 +26,8 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
     ...places.map(({ firstName, lastName, createdAt }) => ({
       kind: 'person' as const,
       name: `${firstName} ${lastName}`,
-      when: `registered ${dayWords(createdAt)}`,
-      scheduleid: eventId,
+      detail: `registered ${dayWords(createdAt)}`,
+      id: eventId,
     })),
     ...waiting.map(({ userId, createdAt }) => {
       const user = people.get(userId)
@@ -35,8 +35,8 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
       return {
         kind: 'waiting' as const,
         name,
-        when: `waiting since ${dayWords(createdAt)}`,
-        scheduleid: eventId,
+        detail: `waiting since ${dayWords(createdAt)}`,
+        id: eventId,
       }
     }),
   ]

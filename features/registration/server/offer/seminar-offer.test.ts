@@ -5,7 +5,7 @@ import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import { findEvent } from '#features/events/server/events/find-events.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { settleFailed, settlePaid } from '#features/orders/server/public.ts'
-import { putSeminarCode } from '#features/pricing/server/public.ts'
+import { promoCodeEditor } from '#features/pricing/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { registrations } from '../tables.ts'
 
@@ -19,8 +19,17 @@ const placesOf = (orderId: string) =>
 const addCode = (
   code: string,
   eventId: string | null,
-  limits: { howMany: number | null; orPercent: number },
-) => inCall((call) => putSeminarCode(call, { code, eventId, percent: 15, ...limits }))
+  { howMany, orPercent }: { howMany: number | null; orPercent: number },
+) =>
+  inCall((call) =>
+    promoCodeEditor.save(call, {
+      id: null,
+      changes: {
+        ...{ code, howMany, basisPoints: 1500, orBasisPoints: orPercent * 100 },
+        ...{ kind: eventId ? 'event' : 'global', eventid: eventId ?? '' },
+      },
+    }),
+  )
 
 describe('a group that pays', () => {
   it('holds its seats from the reservation on and has them when the money is there', async () => {

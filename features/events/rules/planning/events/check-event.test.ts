@@ -62,7 +62,13 @@ describe('an event that is saved', () => {
     [
       'has each code once, in whatever case',
       {
-        codes: ['BAY', 'bay'].map((code) => ({ codeid: '', code, percent: 5, howMany: null, orPercent: 0 })),
+        codes: ['BAY', 'bay'].map((code) => ({
+          codeid: '',
+          code,
+          basisPoints: 500,
+          howMany: null,
+          orBasisPoints: 0,
+        })),
       },
       'codes.1.code',
       'This code stands there already.',

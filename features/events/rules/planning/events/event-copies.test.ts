@@ -88,7 +88,7 @@ describe('the copy of an event', () => {
       },
     ],
     recording: { video: 'winter.mp4', captions: [], days: 90 },
-    codes: [{ codeid: 'c', code: 'BAY10', percent: 10, howMany: 3, orPercent: 0 }],
+    codes: [{ codeid: 'c', code: 'BAY10', basisPoints: 1000, howMany: 3, orBasisPoints: 0 }],
   }
 
   it('has every time of day of the original, also after the clocks have changed', () => {

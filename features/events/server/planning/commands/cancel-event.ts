@@ -2,16 +2,15 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { findEvent } from '../../events/find-events.ts'
-import { eventStore } from '../stores/event-store.ts'
+import { eventEditor } from '../stores/event-editor.ts'
 import { moveEvent } from './move-event.ts'
-import { held } from './save.ts'
 
 /**
  * Cancels an event: nobody registers any more, the waiting list ends, everybody who has a place is told. Places and
  * money stay as they are until staff decide on each. Answers how many are told.
  */
 export async function cancelEvent(call: Call, id: string, reason: string): Promise<number> {
-  const stored = await held(call, eventStore, id)
+  const stored = await eventEditor.lock(call, id)
   const event = (await findEvent(call.db, id)) ?? refuse('not-found')
   if (event.state === 'canceled') refuse('not-now', { says: 'This event has been canceled already.' })
   await moveEvent(call, {

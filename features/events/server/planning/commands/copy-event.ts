@@ -1,11 +1,11 @@
 import { findPromoCode } from '#features/pricing/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Saved } from '#platform/server/resource/save.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
 import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
-import { eventStore } from '../stores/event-store.ts'
-import { type Saved, save } from './save.ts'
+import { eventEditor } from '../stores/event-editor.ts'
 
 export interface CopyWish {
   id: string
@@ -16,10 +16,10 @@ export interface CopyWish {
 
 /** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
 export async function copyEvent(call: Call, { id, firstDay, name }: CopyWish): Promise<Saved> {
-  const stored = (await eventStore.find(call.db, id)) ?? refuse('not-found')
+  const stored = (await eventEditor.find(call, id)) ?? refuse('not-found')
   const copied = copiedEvent(stored.draft, firstDay, name)
   const codes = await renamed(call, copied.codes)
-  const saved = await save(call, eventStore, { id: null, changes: { ...copied, codes }, within: 'event' })
+  const saved = await eventEditor.save(call, { id: null, changes: { ...copied, codes }, within: 'event' })
   await call.audit({
     action: 'events.copy-event',
     target: saved.id,

@@ -53,7 +53,7 @@ describe('an event', () => {
   })
 
   it('is copied with all its parts, each at the same time of day where the clocks have changed', async () => {
-    const code = { codeid: '', code: 'BAY10', percent: 10, howMany: 5, orPercent: 2 }
+    const code = { codeid: '', code: 'BAY10', basisPoints: 1000, howMany: 5, orBasisPoints: 200 }
     const { scheduleid } = await onSale(
       { codes: [code], seatLimit: 9, registrationEnds: '2027-03-11T12:00' },
       'Xenia',
@@ -69,7 +69,7 @@ describe('an event', () => {
       ...{ name: 'Level I a week later', starts: '2027-03-19T08:00', ends: '2027-03-20T17:00', seatLimit: 9 },
       ...{ registrationEnds: '2027-03-18T12:00', earlybird45: '2027-02-02', earlybird30: '2027-02-17' },
       seminars: one.draft.seminars,
-      codes: [{ code: 'BAY10-2', percent: 10, howMany: 5, orPercent: 2 }],
+      codes: [{ code: 'BAY10-2', basisPoints: 1000, howMany: 5, orBasisPoints: 200 }],
     })
     expect(other.draft.sessions.map(({ starts }) => starts.slice(11))).toEqual(
       one.draft.sessions.map(({ starts }) => starts.slice(11)),

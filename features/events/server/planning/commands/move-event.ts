@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { recordEdit } from '#platform/server/resource/edits.ts'
 import type { EventState } from '../../../rules/event-words.ts'
 import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminarEvents } from '../../tables.ts'
-import { recordEdit } from './edits.ts'
 
 interface Move {
   id: string
@@ -27,7 +27,7 @@ export async function moveEvent(call: Call, move: Move): Promise<number> {
     .returning({ id: seminarEvents.id })
   if (moved.length === 0) refuse('not-now')
   await recordEdit(call, {
-    ...{ kind: 'event', id, revision, act, says },
+    ...{ resource: 'events.event', id, revision, act, description: says },
     details: { before: { state: from }, after: { state: to }, reason },
   })
   await seminarChanged(call, id)

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { doAs } from '#features/attendance/server/proof/testing-proof.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { eventPlanning } from '../../../contract/planning-contract.ts'
+import { seminarCatalog } from '../../../contract/plan-resources.ts'
 import type { SeminarDraft } from '../../../contract/seminar-draft.ts'
 import { events as schedule } from '../../../contract.ts'
 import { groupLine } from '../../testing-seminars.ts'
@@ -13,11 +13,11 @@ import { planner } from '../testing-planning.ts'
 const app = await testApp()
 const { staff, onSale } = await planner(app)
 const { scheduleid, semid } = await onSale()
-const desk = eventPlanning
+const desk = seminarCatalog
 
 const save = async (partnerPrices: SeminarDraft['partnerPrices'], client = staff) => {
-  const { draft } = await staff.call(desk.seminar, { id: semid })
-  return client.call(desk.saveSeminar, { id: semid, draft: { ...draft, partnerPrices } })
+  const { draft } = await staff.call(desk.read, { id: semid })
+  return client.call(desk.save, { id: semid, draft: { ...draft, partnerPrices } })
 }
 
 /** What somebody pays under a partner, in US cents. */
@@ -37,7 +37,7 @@ describe('the prices of partners', () => {
     expect(await pays('texan', 'ams')).toBeLessThan(before)
     expect(await pays('learner', 'dhp')).toBe(usual)
     expect(await pays('learner', 'ams')).toBe(before)
-    expect((await staff.call(desk.seminar, { id: semid })).draft).toMatchObject({
+    expect((await staff.call(desk.read, { id: semid })).draft).toMatchObject({
       ...{ price: '1195.00', partnerPrices: [{ partner: 'ams', price: '800.00' }] },
     })
     await save([])
@@ -56,14 +56,14 @@ describe('the prices of partners', () => {
     await save([{ partner: 'tidewater', price: '990.00' }])
     const rows = await app.app.db.select().from(auditRows).where(eq(auditRows.target, semid))
     expect(rows.at(-1)).toMatchObject({
-      action: 'events.change-seminar',
+      action: 'events.seminar.change',
       details: {
         before: { partnerPrices: [{ partner: 'tidewater', price: '995.50' }] },
         after: { partnerPrices: [{ partner: 'tidewater', price: '990.00' }] },
       },
     })
     const { edits } = await staff.call(desk.history, { id: semid })
-    expect(edits[0]?.says).toContain('Prices of partners')
+    expect(edits[0]?.description).toContain('Prices of partners')
   })
 
   it.each([

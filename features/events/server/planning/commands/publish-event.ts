@@ -5,17 +5,16 @@ import { missingForSale } from '../../../rules/planning/events/missing-for-sale.
 import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
 import { tellPublished } from '../../schedule/published.ts'
 import { findSeminars } from '../lists/find-seminars.ts'
-import { eventStore } from '../stores/event-store.ts'
+import { eventEditor } from '../stores/event-editor.ts'
 import { readEvent } from '../stores/read-event.ts'
 import { moveEvent } from './move-event.ts'
-import { held, save } from './save.ts'
 
 /**
  * Puts a draft on sale. Without sessions it gets those that its agendas propose, so that people can check in. Refuses
  * with `not-ready`, naming what is missing.
  */
 export async function publishEvent(call: Call, id: string): Promise<number> {
-  const stored = await held(call, eventStore, id)
+  const stored = await eventEditor.lock(call, id)
   const event = (await readEvent(call.db, id))?.event ?? refuse('not-found')
   if (event.state === 'published') return event.revision
   if (event.state === 'canceled') {
@@ -54,5 +53,5 @@ async function addSessions(call: Call, id: string, draft: EventDraft): Promise<n
     draft,
     seminars.map(({ id: semid, name, agenda, contactMinutes }) => ({ semid, name, agenda, contactMinutes })),
   )
-  return (await save(call, eventStore, { id, changes: { sessions }, within: 'event' })).revision
+  return (await eventEditor.save(call, { id, changes: { sessions }, within: 'event' })).revision
 }

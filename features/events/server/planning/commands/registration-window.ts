@@ -1,10 +1,10 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Saved } from '#platform/server/resource/save.ts'
 import { wallOf } from '../../../rules/planning/wall-time.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { findEvent } from '../../events/find-events.ts'
-import { eventStore } from '../stores/event-store.ts'
-import { type Saved, save } from './save.ts'
+import { eventEditor } from '../stores/event-editor.ts'
 
 /** Ends registration now; whoever waits is told that nothing comes any more. */
 export async function closeRegistration(call: Call, id: string): Promise<Saved> {
@@ -22,4 +22,4 @@ export async function openRegistration(call: Call, id: string): Promise<Saved> {
 }
 
 const change = (call: Call, id: string, registrationEnds: string): Promise<Saved> =>
-  save(call, eventStore, { id, changes: { registrationEnds }, within: 'event' })
+  eventEditor.save(call, { id, changes: { registrationEnds }, within: 'event' })

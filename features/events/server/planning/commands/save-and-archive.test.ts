@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { promoCodes } from '#features/pricing/contract/promo-codes.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { EventChanges } from '../../../contract/event-draft.ts'
+import { eventSeries } from '../../../contract/plan-resources.ts'
 import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { planner } from '../testing-planning.ts'
 
@@ -22,9 +24,9 @@ describe('deleting', () => {
     expect(await refused('location', locationid)).toMatchObject({
       code: 'in-use',
       message: expect.stringContaining('Level I in Tampa (Mar 12 – 13, 2027)'),
-      uses: [{ kind: 'event', name: 'Level I in Tampa', scheduleid }],
+      uses: [{ kind: 'event', name: 'Level I in Tampa', id: scheduleid }],
     })
-    expect(await refused('seminar', semid)).toMatchObject({ code: 'in-use', uses: [{ scheduleid }] })
+    expect(await refused('seminar', semid)).toMatchObject({ code: 'in-use', uses: [{ id: scheduleid }] })
     expect(await refused('event', scheduleid)).toMatchObject({
       message: expect.stringContaining('Uma Reyes (registered Nov 20, 2026), Ursula Reyes'),
       uses: [{ kind: 'person' }, { kind: 'person' }],
@@ -35,13 +37,13 @@ describe('deleting', () => {
   })
 
   it('puts away what is free, and an event comes back with all it is linked with', async () => {
-    const { id: seriesid } = await staff.call(desk.saveSeries, {
+    const { id: seriesid } = await staff.call(eventSeries.save, {
       id: null,
       draft: { name: 'Autumn', says: '' },
     })
     const scheduleid = await plan({
       seriesid,
-      codes: [{ codeid: '', code: 'LINK5', percent: 5, howMany: null, orPercent: 0 }],
+      codes: [{ codeid: '', code: 'LINK5', basisPoints: 500, howMany: null, orBasisPoints: 0 }],
     })
     const before = await show(scheduleid)
     await staff.call(desk.putAway, { kind: 'event', id: scheduleid })
@@ -53,16 +55,6 @@ describe('deleting', () => {
     expect(back.restored).toEqual(['Level I in Tampa', 'Autumn'])
     expect((await show(scheduleid)).draft).toEqual(before.draft)
     expect((await staff.call(desk.archived, { search: 'Autumn' })).total).toBe(0)
-  })
-
-  it('keeps a code for every event in the archive until it is restored', async () => {
-    const draft = { code: 'AWAY5', percent: 5, howMany: null, orPercent: 0 }
-    const { id } = await staff.call(desk.saveCode, { id: null, draft })
-    await staff.call(desk.putAway, { kind: 'code', id })
-    expect((await staff.call(desk.archived, { kind: 'code' })).rows).toMatchObject([{ id, name: 'AWAY5' }])
-    await staff.call(desk.restore, { kind: 'code', id })
-    expect((await staff.call(desk.codeList, { search: 'AWAY5' })).rows).toMatchObject([{ id, percent: 5 }])
-    expect((await staff.call(desk.archived, { kind: 'code' })).total).toBe(0)
   })
 })
 
@@ -76,7 +68,7 @@ describe('two clerks at one event', () => {
     })
     const stale = change(scheduleid, { name: 'Mine', seatLimit: 30 }, 1)
     await expect(stale).rejects.toMatchObject({
-      code: 'changed-meanwhile',
+      code: 'conflict',
       body: {
         revision: 2,
         by: expect.stringMatching(/\w+ \w+/),
@@ -100,7 +92,7 @@ describe('two clerks at one event', () => {
     const audits = await app.app.db
       .select()
       .from(auditRows)
-      .where(and(eq(auditRows.action, 'events.change-event'), eq(auditRows.target, scheduleid)))
+      .where(and(eq(auditRows.action, 'events.event.change'), eq(auditRows.target, scheduleid)))
     expect(audits.at(-1)?.details).toMatchObject({
       before: { name: 'Moved to May', seatLimit: 20 },
       after: { name: 'Mine', seatLimit: 30 },
@@ -109,18 +101,15 @@ describe('two clerks at one event', () => {
 
   it('saves that meet at the same moment leave one of them, for codes as well', async () => {
     const scheduleid = await plan()
-    const { id } = await staff.call(desk.saveCode, {
-      id: null,
-      draft: { code: 'RACE5', percent: 5, howMany: null, orPercent: 0 },
-    })
+    const code = {
+      ...{ code: 'RACE5', kind: 'global' as const, basisPoints: 500, orBasisPoints: 0, howMany: null },
+      ...{ creditMinor: 0, eventid: '', validFrom: '', validTo: '' },
+    }
+    const { id } = await staff.call(promoCodes.save, { id: null, draft: code })
     const both = await Promise.allSettled([
       ...[1, 2].map((n) => change(scheduleid, { name: `Clerk ${n}` }, 1)),
       ...[1, 2].map((n) =>
-        staff.call(desk.saveCode, {
-          id,
-          revision: 1,
-          draft: { code: 'RACE5', percent: 10 * n, howMany: null, orPercent: 0 },
-        }),
+        staff.call(promoCodes.save, { id, revision: 1, draft: { ...code, basisPoints: 1000 * n } }),
       ),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([
@@ -130,7 +119,7 @@ describe('two clerks at one event', () => {
       'rejected',
     ])
     for (const result of both) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'changed-meanwhile' })
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' })
     }
   })
 })
@@ -159,9 +148,9 @@ describe('what is typed wrong', () => {
   })
 
   it('a code that there is already is told at its row', async () => {
-    await plan({ codes: [{ codeid: '', code: 'TWICE', percent: 5, howMany: null, orPercent: 0 }] })
+    await plan({ codes: [{ codeid: '', code: 'TWICE', basisPoints: 500, howMany: null, orBasisPoints: 0 }] })
     await expect(
-      plan({ codes: [{ codeid: '', code: 'twice', percent: 5, howMany: null, orPercent: 0 }] }),
+      plan({ codes: [{ codeid: '', code: 'twice', basisPoints: 500, howMany: null, orBasisPoints: 0 }] }),
     ).rejects.toMatchObject({
       code: 'code-exists',
       body: { fields: { 'event.codes.0.code': 'There is such a code already.' } },

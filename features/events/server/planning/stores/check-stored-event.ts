@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { listHolders } from '#features/accounts/server/public.ts'
 import { listPartners } from '#features/partners/server/public.ts'
+import type { Use } from '#platform/contract/edits.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { inUseMessage } from '#platform/server/resource/archive.ts'
+import type { Stored } from '#platform/server/resource/store.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
-import { inUseSays, type Use } from '../../../contract/in-use.ts'
 import { checkEvent, noSeatsTaken, type SeatsTaken } from '../../../rules/planning/events/check-event.ts'
 import { eventAttendance, eventPeople } from '../../events/event-people.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 import { readEvent, type StoredEvent } from './read-event.ts'
-import type { Stored } from './store.ts'
 
 /** What is wrong with an event that is to be saved. Refuses with `in-use` when people would lose what they have. */
 export async function checkStoredEvent(
@@ -54,9 +55,9 @@ async function refuseLostSeminars(call: Call, draft: EventDraft, held: StoredEve
   const gone = held.parts.map(({ seminarId }) => seminarId).filter((id) => !kept.has(id))
   if (gone.length === 0) return
   const names = await eventPeople().namesIn(call.db, held.id, gone)
-  const uses: Use[] = names.map((name) => ({ kind: 'person', name, when: '', scheduleid: held.id }))
+  const uses: Use[] = names.map((name) => ({ kind: 'person', name, detail: '', id: held.id }))
   if (uses.length === 0) return
-  refuse('in-use', { says: inUseSays('The seminar', uses, 'taken out of the event'), data: { uses } })
+  refuse('in-use', { says: inUseMessage('The seminar', uses, 'taken out of the event'), data: { uses } })
 }
 
 async function refuseLostSessions(call: Call, draft: EventDraft, held: StoredEvent): Promise<void> {
@@ -67,9 +68,9 @@ async function refuseLostSessions(call: Call, draft: EventDraft, held: StoredEve
   const attended = await eventAttendance().attendedSessions(call.db, held.id, ids)
   const uses: Use[] = gone
     .filter(({ sessionid }) => attended.includes(sessionid))
-    .map(({ name }) => ({ kind: 'attendance', name, when: 'people have checked in', scheduleid: held.id }))
+    .map(({ name }) => ({ kind: 'attendance', name, detail: 'people have checked in', id: held.id }))
   if (uses.length === 0) return
-  refuse('in-use', { says: inUseSays('The session', uses, 'taken out of the event'), data: { uses } })
+  refuse('in-use', { says: inUseMessage('The session', uses, 'taken out of the event'), data: { uses } })
 }
 
 /** What is newly chosen must be there and not put away. */

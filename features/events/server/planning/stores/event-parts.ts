@@ -1,13 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { archiveSeminarCode, putSeminarCode } from '#features/pricing/server/public.ts'
+import { promoCodeEditor } from '#features/pricing/server/public.ts'
+import { isSame } from '#platform/contract/edits.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
-import { isSame } from '../../../contract/field-changes.ts'
 import { momentOfWall } from '../../../rules/planning/wall-time.ts'
 import { seminarSessions, seminarsInEvents } from '../../tables.ts'
-import { codeRefused } from './code-refused.ts'
 
 /** Writes which seminars an event consists of; the seats that are taken of those that stay remain taken. */
 export async function writeSeminars(call: Call, eventId: string, { seminars }: EventDraft): Promise<void> {
@@ -90,12 +89,14 @@ export async function writeCodes(
 ): Promise<void> {
   const had = new Map((before?.codes ?? []).map((code) => [code.codeid, code]))
   const kept = new Set(draft.codes.map(({ codeid }) => codeid))
-  for (const codeid of had.keys()) if (!kept.has(codeid)) await archiveSeminarCode(call, codeid)
-  for (const [place, code] of draft.codes.entries()) {
+  for (const codeid of had.keys()) if (!kept.has(codeid)) await promoCodeEditor.archive(call, codeid)
+  for (const [index, code] of draft.codes.entries()) {
     if (isSame(had.get(code.codeid), code)) continue
     const { codeid, ...terms } = code
-    await putSeminarCode(call, { ...terms, ...(codeid ? { codeid } : {}), eventId }).catch(
-      codeRefused(`codes.${place}.`),
-    )
+    await promoCodeEditor.save(call, {
+      id: codeid || null,
+      changes: { ...terms, kind: 'event', eventid: eventId },
+      within: `codes.${index}`,
+    })
   }
 }

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { type PromoCode, seminarCodes } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Stored } from '#platform/server/resource/store.ts'
 import type { EventCodeDraft, EventDraft } from '../../../contract/event-draft.ts'
 import { wallOf } from '../../../rules/planning/wall-time.ts'
 import { type Event, type Session, sessionsOf } from '../../events/find-events.ts'
 import { seminarEvents, seminarsInEvents } from '../../tables.ts'
-import type { Stored } from './store.ts'
 
 type Part = typeof seminarsInEvents.$inferSelect
 
@@ -73,7 +73,7 @@ function draftOf(event: Event, { parts, sessions, codes }: Parts): EventDraft {
 const codeOf = (code: PromoCode): EventCodeDraft => ({
   codeid: code.id,
   code: code.code,
-  percent: Math.round(code.basisPoints / 100),
+  basisPoints: code.basisPoints,
   howMany: code.howMany,
-  orPercent: Math.round(code.orBasisPoints / 100),
+  orBasisPoints: code.orBasisPoints,
 })

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Use } from '#platform/contract/edits.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Use } from '../../../contract/in-use.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { type seminarEvents as Events, seminarEvents, seminarsInEvents } from '../../tables.ts'
 
@@ -11,8 +12,8 @@ type EventRow = Pick<typeof Events.$inferSelect, 'id' | 'name' | 'startsAt' | 'e
 const useOf = ({ id, name, startsAt, endsAt, timeZone }: EventRow): Use => ({
   kind: 'event',
   name,
-  when: eventDates(startsAt, endsAt, timeZone),
-  scheduleid: id,
+  detail: eventDates(startsAt, endsAt, timeZone),
+  id,
 })
 
 /** The events that are not put away and are linked so, the latest first. */
@@ -37,3 +38,8 @@ export async function eventsOfSeminar(db: Db, seminarId: string): Promise<Use[]>
     .limit(MOST)
   return rows.map(({ event }) => useOf(event))
 }
+
+/** How many events that are not archived name a row of this table in the column. */
+export const eventsBy = (column: PgColumn, table: string) =>
+  sql<number>`(select count(*)::int from seminar_events e
+    where e.${sql.identifier(column.name)} = ${sql.identifier(table)}.id and e.archived_at is null)`

@@ -3,9 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Use } from '#platform/contract/edits.ts'
 import type { Operation } from '#platform/contract/operation.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import type { OperationError } from '#platform/web/client.ts'
+import { InUseDialog, usesIn } from '#platform/web/desk/InUseDialog.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { forget, useCommand } from '#platform/web/operations.ts'
@@ -13,7 +15,7 @@ import { href } from '#platform/web/page.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
-import { type Blocked, blockedBy, InUseDialog } from '../parts/InUseDialog.tsx'
+import { linkToUse } from '../plan-links.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 
 interface Props {
@@ -36,7 +38,7 @@ export function EventActions({ event, onChanged }: Props) {
   const { scheduleid, state, sale } = event
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [blocked, setBlocked] = useState<Blocked | null>(null)
+  const [uses, setUses] = useState<readonly Use[] | null>(null)
   const [opened, setOpened] = useState<'copy' | 'cancel' | null>(null)
   const publish = useCommand(eventPlanning.publishEvent)
   const registration = useCommand(eventPlanning.setRegistration)
@@ -54,8 +56,8 @@ export function EventActions({ event, onChanged }: Props) {
       return true
     } catch (error) {
       const refused = error as OperationError
-      const uses = blockedBy(refused)
-      if (uses) setBlocked(uses)
+      const found = usesIn(refused)
+      if (found) setUses(found)
       else sayProblem(refused.message)
       return false
     }
@@ -120,7 +122,7 @@ export function EventActions({ event, onChanged }: Props) {
           await done(`The event is canceled. ${told} people are being told.`)
         }}
       />
-      <InUseDialog blocked={blocked} onClose={() => setBlocked(null)} />
+      <InUseDialog uses={uses} onClose={() => setUses(null)} linkTo={linkToUse} />
     </>
   )
 }

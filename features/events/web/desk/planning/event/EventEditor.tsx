@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { EditHistory } from '#platform/web/desk/EditHistory.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { asTyped, type Typed } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -12,7 +13,6 @@ import { eventHeads } from '../../../../contract/head-contract.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlanChoices, PlannedEvent } from '../../../../contract/planning-views.ts'
 import { eventDesk } from '../../event-parts.ts'
-import { EditHistory } from '../parts/EditHistory.tsx'
 import classes from './EventEditor.module.css'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CodesSection } from './sections/CodesSection.tsx'
@@ -89,7 +89,7 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
       <Section title="Online">
         <OnlineSection form={form} />
       </Section>
-      {event ? <EditHistory id={event.scheduleid} /> : null}
+      {event ? <EditHistory of={eventPlanning.history} id={event.scheduleid} /> : null}
       <SaveBar form={saving} action={event ? 'Save the event' : 'Save as a draft'} onReload={onReload} />
     </Stack>
   )

@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { ArchivedRow } from '../../../../contract/planning-views.ts'
-import { kindNames, planKinds } from '../../../../rules/planning/plan-kinds.ts'
+import { planKinds } from '../../../../rules/planning/plan-kinds.ts'
 import { eventDesk } from '../../event-parts.ts'
 import { PlanList } from './PlanList.tsx'
 
@@ -16,7 +16,7 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 
 const columns: Column<ArchivedRow>[] = [
   { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-  { key: 'kind', title: 'What', cell: ({ kind }) => capital(kindNames[kind]) },
+  { key: 'kind', title: 'What', cell: ({ kind }) => capital(kind) },
   { key: 'says', title: 'Details', cell: ({ says }) => says || '–' },
   { key: 'at', title: 'Put away', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
   { key: 'by', title: 'By', cell: ({ by }) => by || '–' },
@@ -39,7 +39,7 @@ export default function ArchivePage() {
         {
           name: 'kind',
           label: 'What',
-          options: planKinds.map((kind) => ({ value: kind, label: capital(kindNames[kind]) })),
+          options: planKinds.map((kind) => ({ value: kind, label: capital(kind) })),
         },
       ]}
       columns={columns}

@@ -1,12 +1,13 @@
 import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { LocationDraft } from '../../../../contract/location-draft.ts'
+import type { eventLocations } from '../../../../contract/plan-resources.ts'
 import { TimeZoneSelect } from '../parts/TimeZoneSelect.tsx'
-import type { DraftForm } from './PlanDialog.tsx'
 
-type Form = DraftForm<LocationDraft>
+type Form = DraftForm<typeof eventLocations>
 
 /** Where it is, which clock counts there, where people sleep and what they see. */
 export function LocationFields({ form }: { form: Form }) {

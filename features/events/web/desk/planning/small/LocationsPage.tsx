@@ -1,64 +1,41 @@
-import type { RowIn } from '#platform/web/desk/DeskList.tsx'
-import { useEditing } from '#platform/web/desk/use-editing.ts'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import { href } from '#platform/web/page.ts'
-import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { useListState } from '#platform/web/use-list-state.ts'
-import { blankLocation, type LocationDraft } from '../../../../contract/location-draft.ts'
-import { eventPlanning } from '../../../../contract/planning-contract.ts'
+import { blankLocation } from '../../../../contract/location-draft.ts'
+import { eventLocations } from '../../../../contract/plan-resources.ts'
+import { OtherDesks } from '../board/OtherDesks.tsx'
+import { linkToUse, planQueries } from '../plan-links.ts'
 import { EventsOf } from './EventsOf.tsx'
 import { LocationFields } from './LocationFields.tsx'
-import { PlanDialog, type PlanKindForm } from './PlanDialog.tsx'
-import { PlanList } from './PlanList.tsx'
-import { RowActions } from './RowActions.tsx'
 
-const kind: PlanKindForm<LocationDraft, typeof eventPlanning.location, typeof eventPlanning.saveLocation> = {
-  one: 'location',
-  read: eventPlanning.location,
-  save: eventPlanning.saveLocation,
-  list: eventPlanning.locationList,
-  blank: blankLocation,
-  draftOf: (stored) => stored,
-  toInput: (wish) => wish,
-  fields: (form) => <LocationFields form={form} />,
-}
-
-const columnsWith = (edit: (id: string) => void): Column<RowIn<typeof eventPlanning.locationList>>[] => [
-  { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
-  {
-    key: 'city',
-    title: 'City',
-    sort: 'city',
-    cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
-  },
-  { key: 'region', title: 'Region', cell: ({ region }) => region || '–' },
-  { key: 'zone', title: 'Time zone', cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
-  { key: 'events', title: 'Events', end: true, cell: (row) => <EventsOf filter="location" row={row} /> },
-  {
-    key: 'act',
-    title: '',
-    end: true,
-    cell: (row) => <RowActions kind="location" row={row} onEdit={() => edit(row.id)} />,
-  },
-]
+const column = columnsOf(eventLocations.list)
 
 /** Rooms, with what people need to get there. */
 export default function LocationsPage() {
-  const list = useListState({ sorts: ['name', 'city', 'changed'] })
-  const { editing, edit, close } = useEditing()
   return (
-    <PlanList
-      here={href('adminIndex/seminars/locations')}
+    <ResourceDesk
+      of={eventLocations}
       title="Locations"
       lead="Rooms with their clock, their hotel and the way there."
-      of={eventPlanning.locationList}
-      list={list}
-      input={list.place}
+      one="location"
+      nameOf={({ name }) => name}
       search={{ label: 'Search locations', example: 'Name, city or region' }}
-      add={{ label: 'New location', onAdd: () => edit('new') }}
-      columns={columnsWith(edit)}
-      empty={{ title: 'No locations', says: 'Add the first room in which events are held.' }}
+      linkTo={linkToUse}
+      stale={planQueries}
+      columns={[
+        column.name('name', 'Name', { sort: 'name' }),
+        {
+          ...column.text('city', 'City', { sort: 'city' }),
+          cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+        },
+        column.text('region', 'Region'),
+        { ...column.text('timeZone', 'Time zone'), cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
+        { ...column.number('events', 'Events'), cell: (row) => <EventsOf filter="location" row={row} /> },
+      ]}
+      blank={blankLocation}
+      fields={(form) => <LocationFields form={form} />}
     >
-      <PlanDialog kind={kind} editing={editing} onClose={close} />
-    </PlanList>
+      <OtherDesks here={href('adminIndex/seminars/locations')} />
+    </ResourceDesk>
   )
 }

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import type { seminarCatalog } from '../../../../contract/plan-resources.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
-import type { SeminarDraft } from '../../../../contract/seminar-draft.ts'
-import type { DraftForm } from './PlanDialog.tsx'
 
 /** What the people of some partners pay instead of the usual price. */
-export function PartnerPriceFields({ form }: { form: DraftForm<SeminarDraft> }) {
+export function PartnerPriceFields({ form }: { form: DraftForm<typeof seminarCatalog> }) {
   const { data } = useQuery(eventPlanning.choices, {}, { fresh: 60_000 })
   const { partnerPrices, price } = form.values
   const partners = data?.partners ?? []

@@ -1,15 +1,15 @@
 import { NativeSelect, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { certificateTypes, nameOfType } from '#features/certificates/rules/certificate-types.ts'
 import { exams } from '#features/exams/contract.ts'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import type { SeminarDraft } from '../../../../contract/seminar-draft.ts'
+import type { seminarCatalog } from '../../../../contract/plan-resources.ts'
 import { levelWords } from './level-words.ts'
 import { PartnerPriceFields } from './PartnerPriceFields.tsx'
-import type { DraftForm } from './PlanDialog.tsx'
 
-type Form = DraftForm<SeminarDraft>
+type Form = DraftForm<typeof seminarCatalog>
 
 const certificateOptions = certificateTypes
   .filter(({ code }) => code !== 'COURSE' && code !== 'SEMINAR')

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
 import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { EventForm } from '../../parts/event-values.ts'
@@ -13,7 +14,13 @@ export function CodesSection({ form }: { form: EventForm }) {
       one="code"
       none="Only the codes that count at every event are taken."
       onAdd={() =>
-        form.insertListItem('codes', { codeid: '', code: '', percent: '10', howMany: null, orPercent: '0' })
+        form.insertListItem('codes', {
+          codeid: '',
+          code: '',
+          basisPoints: '1000',
+          howMany: null,
+          orBasisPoints: '0',
+        })
       }
       onRemove={(place) => form.removeListItem('codes', place)}
     >
@@ -25,18 +32,13 @@ export function CodesSection({ form }: { form: EventForm }) {
             maxLength={40}
             {...form.getInputProps(`codes.${place}.code`)}
           />
-          <TextInput
+          <HundredthsField
             flex="0 1 6.5rem"
             label="Gives, %"
-            inputMode="numeric"
-            {...form.getInputProps(`codes.${place}.percent`)}
+            {...form.getInputProps(`codes.${place}.basisPoints`)}
           />
           <LimitField label="Orders" description="" input={form.getInputProps(`codes.${place}.howMany`)} />
-          <TextInput
-            label="When used up, %"
-            inputMode="numeric"
-            {...form.getInputProps(`codes.${place}.orPercent`)}
-          />
+          <HundredthsField label="When used up, %" {...form.getInputProps(`codes.${place}.orBasisPoints`)} />
         </>
       )}
     </RowList>

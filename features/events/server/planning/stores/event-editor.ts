@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { editor } from '#platform/server/resource/editor.ts'
+import type { Store } from '#platform/server/resource/store.ts'
 import { blankEvent } from '../../../contract/blank-event.ts'
 import { EventDraft, eventLabels } from '../../../contract/event-draft.ts'
 import { modesOf } from '../../../rules/event-words.ts'
@@ -10,22 +12,11 @@ import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminarEvents } from '../../tables.ts'
 import { checkStoredEvent } from './check-stored-event.ts'
 import { writeCodes, writeSeminars, writeSessions } from './event-parts.ts'
+import { planNames } from './plan-names.ts'
 import { readEvent } from './read-event.ts'
-import type { Store } from './store.ts'
 
-/** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
-export const eventStore: Store<EventDraft> = {
-  kind: 'event',
-  labels: eventLabels,
-  schema: EventDraft,
-  nameOf: ({ name }) => name,
-  blank(call, { starts, timeZone }) {
-    const blank = blankEvent(call.now, timeZone)
-    return starts ? { ...blank, ...usualEarlyBirdDays(starts) } : blank
-  },
-  find: readEvent,
-  check: checkStoredEvent,
-  uses: (db, id) => eventPeople().uses(db, id),
+const store: Store<EventDraft> = {
+  find: (call, id, lock) => readEvent(call.db, id, lock),
 
   async insert(call, draft) {
     const id = uuid({ msecs: call.now.getTime() })
@@ -35,7 +26,6 @@ export const eventStore: Store<EventDraft> = {
     await writeSeminars(call, id, draft)
     await writeSessions(call, id, { draft, before: null })
     await writeCodes(call, id, { draft, before: null })
-    await seminarChanged(call, id)
     return id
   },
 
@@ -50,7 +40,6 @@ export const eventStore: Store<EventDraft> = {
     await writeCodes(call, id, { draft, before })
     // Nothing is offered while nobody may register, and nothing is where nobody waits.
     if (hasMoreSeats(before, draft)) await eventPeople().seatsFreed(call, id)
-    await seminarChanged(call, id)
   },
 
   async setArchived(call, { id, revision }, archivedAt) {
@@ -58,9 +47,25 @@ export const eventStore: Store<EventDraft> = {
       .update(seminarEvents)
       .set({ archivedAt, revision: revision + 1, changedAt: call.now })
       .where(eq(seminarEvents.id, id))
-    await seminarChanged(call, id)
   },
 }
+
+/** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
+export const eventEditor = editor<EventDraft>({
+  name: 'events.event',
+  nameOf: ({ name }) => name,
+  labels: eventLabels,
+  schema: EventDraft,
+  store,
+  blank(call, { starts, timeZone }) {
+    const blank = blankEvent(call.now, timeZone)
+    return starts ? { ...blank, ...usualEarlyBirdDays(starts) } : blank
+  },
+  check: checkStoredEvent,
+  uses: ({ db }, id) => eventPeople().uses(db, id),
+  namesOf: planNames,
+  changed: (call, id) => seminarChanged(call, id),
+})
 
 /** The row of an event. Limits of seats that its format does not have are none. */
 function columnsOf(draft: EventDraft) {

@@ -4,20 +4,17 @@ import { findExams } from '#features/exams/server/public.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { blankSeminar, SeminarDraft, seminarLabels } from '../../../contract/seminar-draft.ts'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { type Store, type Stored, tableStore } from '#platform/server/resource/store.ts'
+import { seminarCatalog as contract } from '../../../contract/plan-resources.ts'
+import { blankSeminar, SeminarDraft } from '../../../contract/seminar-draft.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminars } from '../../tables.ts'
 import { pricesByPartner, unknownPartners, writePartnerPrices } from './partner-prices.ts'
-import type { Store, Stored } from './store.ts'
-import { tableStore } from './table-store.ts'
 import { eventsOfSeminar } from './used-by-events.ts'
 
-const catalog = tableStore<typeof seminars, SeminarDraft>({
-  kind: 'seminar',
+const rows = tableStore<typeof seminars, SeminarDraft>({
   table: seminars,
-  labels: seminarLabels,
-  schema: SeminarDraft,
-  blank: blankSeminar,
-  nameOf: ({ code, name }) => `${code} ${name}`,
   read: (row) => {
     const { code, name, level, summary, says, agenda, brings, approvals } = row
     return {
@@ -37,27 +34,56 @@ const catalog = tableStore<typeof seminars, SeminarDraft>({
     examCode: examCode || null,
     certificateType: certificateType || null,
   }),
-  check: checkSeminar,
-  uses: eventsOfSeminar,
 })
 
 /** A seminar is a row with the rows of its partners' prices. */
-export const seminarStore: Store<SeminarDraft> = {
-  ...catalog,
-  async find(db, id, hold) {
-    const found = await catalog.find(db, id, hold)
-    return found && { ...found, draft: { ...found.draft, partnerPrices: await pricesByPartner(db, id) } }
+const store: Store<SeminarDraft> = {
+  ...rows,
+  async find(call, id, lock) {
+    const found = await rows.find(call, id, lock)
+    return found && { ...found, draft: { ...found.draft, partnerPrices: await pricesByPartner(call.db, id) } }
   },
   async insert(call, draft) {
-    const id = await catalog.insert(call, draft)
+    const id = await rows.insert(call, draft)
     await writePartnerPrices(call.db, id, draft.partnerPrices)
     return id
   },
   async update(call, stored, draft) {
-    await catalog.update(call, stored, draft)
+    await rows.update(call, stored, draft)
     await writePartnerPrices(call.db, stored.id, draft.partnerPrices)
   },
 }
+
+export const seminarEditor = serveResource(contract, {
+  name: 'events.seminar',
+  nameOf: ({ code, name }) => `${code} ${name}`,
+  labels: {
+    says: 'Description',
+    brings: 'What to bring',
+    partnerPrices: 'Prices of partners',
+    hours: 'Contact hours',
+    examCode: 'Exam',
+    certificateType: 'Certificate',
+  },
+  blank: () => blankSeminar(),
+  store,
+  table: seminars,
+  searched: [seminars.code, seminars.name],
+  sorts: { code: seminars.code, name: seminars.name, changedAt: seminars.changedAt },
+  computed: {
+    events: sql<number>`(select count(*)::int from seminars_in_events part
+      join seminar_events e on e.id = part.event_id
+      where part.seminar_id = seminars.id and e.archived_at is null)`,
+  },
+  show: (found) =>
+    found.map(({ priceMinor, contactMinutes }) => ({
+      price: toMajor(priceMinor),
+      hours: contactMinutes / 60,
+    })),
+  check: checkSeminar,
+  uses: ({ db }, id) => eventsOfSeminar(db, id),
+  changed: (call) => seminarChanged(call),
+})
 
 async function checkSeminar(
   call: Call,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { instant } from '#platform/contract/fields.ts'
+import { contract } from '#platform/contract/operation.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { seminarStaff as access } from '../rules/access.ts'
+import { listCsv } from './desk-csv.ts'
+import { HostDraft } from './host-draft.ts'
+import { LocationDraft } from './location-draft.ts'
+import { SeminarDraft } from './seminar-draft.ts'
+import { SeriesDraft } from './series-draft.ts'
+
+/** `events`: how many events that are not archived use it. */
+const listed = { name: z.string(), events: z.int(), changedAt: instant() }
+
+/** What is taught: seminars are held again and again, each time as a part of an event. */
+export const seminarCatalog = contract(
+  'events.catalog',
+  resource({
+    at: 'seminars/plan/seminars',
+    access,
+    draft: SeminarDraft,
+    row: { ...listed, code: z.string(), level: z.string(), price: z.string(), hours: z.number() },
+    sorts: ['code', 'name', 'changedAt'],
+    csv: [['Code', (row) => row.code], ...listCsv],
+  }),
+)
+
+export const eventSeries = contract(
+  'events.series',
+  resource({
+    at: 'seminars/plan/series',
+    access,
+    draft: SeriesDraft,
+    row: { ...listed, says: z.string() },
+    sorts: ['name', 'changedAt'],
+    csv: listCsv,
+  }),
+)
+
+/** Rooms, with what people need to get there. */
+export const eventLocations = contract(
+  'events.locations',
+  resource({
+    at: 'seminars/plan/locations',
+    access,
+    draft: LocationDraft,
+    row: { ...listed, city: z.string(), state: z.string(), region: z.string(), timeZone: z.string() },
+    sorts: ['name', 'city', 'changedAt'],
+    csv: [...listCsv, ['City', (row) => row.city], ['State', (row) => row.state]],
+  }),
+)
+
+/** Who invites. */
+export const eventHosts = contract(
+  'events.hosts',
+  resource({
+    at: 'seminars/plan/hosts',
+    access,
+    draft: HostDraft,
+    row: { ...listed, contactName: z.string(), contactEmail: z.string() },
+    sorts: ['name', 'changedAt'],
+    csv: [...listCsv, ['Contact', (row) => row.contactName]],
+  }),
+)

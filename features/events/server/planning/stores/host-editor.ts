@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { eventHosts as contract } from '../../../contract/plan-resources.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarEvents, seminarHosts } from '../../tables.ts'
+import { eventsBy, eventsWith } from './used-by-events.ts'
+
+export const hostEditor = serveResource(contract, {
+  name: 'events.host',
+  nameOf: ({ name }) => name,
+  labels: {
+    says: 'Description',
+    contactName: 'Contact',
+    contactEmail: 'E-mail of the contact',
+    contactPhone: 'Phone of the contact',
+  },
+  table: seminarHosts,
+  searched: [seminarHosts.name, seminarHosts.contactName],
+  sorts: { name: seminarHosts.name, changedAt: seminarHosts.changedAt },
+  computed: { events: eventsBy(seminarEvents.hostId, 'seminar_hosts') },
+  uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.hostId, id)),
+  changed: (call) => seminarChanged(call),
+})

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { eventLocations as contract } from '../../../contract/plan-resources.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarEvents, seminarLocations } from '../../tables.ts'
+import { eventsBy, eventsWith } from './used-by-events.ts'
+
+export const locationEditor = serveResource(contract, {
+  name: 'events.location',
+  nameOf: ({ name, city }) => `${name}, ${city}`,
+  labels: { attractions: 'What to see' },
+  table: seminarLocations,
+  searched: [seminarLocations.name, seminarLocations.city, seminarLocations.region],
+  sorts: {
+    name: seminarLocations.name,
+    city: seminarLocations.city,
+    changedAt: seminarLocations.changedAt,
+  },
+  computed: { events: eventsBy(seminarEvents.locationId, 'seminar_locations') },
+  uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.locationId, id)),
+  changed: (call) => seminarChanged(call),
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { eventSeries as contract } from '../../../contract/plan-resources.ts'
+import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarEvents, seminarSeries } from '../../tables.ts'
+import { eventsBy, eventsWith } from './used-by-events.ts'
+
+export const seriesEditor = serveResource(contract, {
+  name: 'events.series',
+  nameOf: ({ name }) => name,
+  labels: { says: 'Description' },
+  table: seminarSeries,
+  searched: [seminarSeries.name],
+  sorts: { name: seminarSeries.name, changedAt: seminarSeries.changedAt },
+  computed: { events: eventsBy(seminarEvents.seriesId, 'seminar_series') },
+  uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.seriesId, id)),
+  changed: (call) => seminarChanged(call),
+})

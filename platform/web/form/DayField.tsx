@@ -1,0 +1,46 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { dayOfMoment, momentOfDay } from '#platform/contract/zoned-days.ts'
+
+interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'checked' | 'type'> {
+  /** A day of the calendar, or with `edge` a moment; '' or null for none. */
+  value?: string | null
+  onChange?: (value: string) => void
+  /** The zone whose calendar is meant; it is named at the field. `calendar` is a day that no clock belongs to. */
+  zone: string
+  /** The form holds a moment: the beginning of the day in the zone, or its end. */
+  edge?: 'begin' | 'end'
+}
+
+/** A day that somebody types, in a zone that is named. */
+export function DayField({ value, onChange, zone, edge, description, ...rest }: Props) {
+  const day = edge ? dayOfMoment(value ?? '', zone) : (value ?? '')
+  const named = zone === 'calendar' ? '' : clockText(zone, edge)
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      description={[description, named].filter(Boolean).join(' ') || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={day}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        onChange?.(edge ? momentOfDay(typed, zone, edge) : typed)
+      }}
+    />
+  )
+}
+
+/** 'Until midnight, Central Time' */
+function clockText(zone: string, edge: Props['edge']): string {
+  const name = zoneName(zone)
+  if (edge === undefined) return name
+  return edge === 'begin' ? `From midnight, ${name}` : `To the end of the day, ${name}`
+}
+
+function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
