@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -63,11 +64,7 @@ function NewPasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack maw="26rem">
-        {failure ? (
-          <Alert role="alert" color="red" title="The password was not set">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure title="The password was not set">{failure}</Failure>
         <NewPassword label="New password" name="password" {...form.getInputProps('password')} />
         <FormActions>
           <Button type="submit" color="copper" loading={sending}>

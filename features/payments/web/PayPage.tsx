@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -96,9 +97,9 @@ function OpenLink({ link, payment, pay }: LinkProps) {
     <>
       {payment.phase === 'refused' ? <Refused error={payment.error} /> : null}
       {payment.phase === 'form' && link.says ? (
-        <Alert color="red" icon={<IconAlertTriangle />} title="Payment Failed" role="alert">
+        <Failure icon={<IconAlertTriangle />} title="Payment Failed">
           {link.says}
-        </Alert>
+        </Failure>
       ) : null}
       <QueryState query={setup}>
         {({ available, fieldsOrigin, sandbox }) =>
@@ -124,9 +125,9 @@ function OpenLink({ link, payment, pay }: LinkProps) {
 function Refused({ error }: { error: OperationError }) {
   const title = error.code === 'declined' ? 'Payment Failed' : 'There was a problem with your payment!'
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={title} role="alert">
+    <Failure icon={<IconAlertTriangle />} title={title}>
       {error.message}
-    </Alert>
+    </Failure>
   )
 }
 

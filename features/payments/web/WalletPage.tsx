@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
 import { ORDERS } from '#features/orders/web/public.tsx'
 import type { OperationError } from '#platform/web/client.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useWalletReturn } from './use-wallet-return.ts'
 
@@ -46,11 +47,9 @@ const failed = new Set(['declined', 'not-approved'])
 function Refused({ error }: { error: OperationError }) {
   const hasFailed = failed.has(error.code)
   return (
-    <Alert
-      color="red"
+    <Failure
       icon={<IconAlertTriangle />}
       title={hasFailed ? 'Payment Failed' : 'There was a problem with your payment!'}
-      role="alert"
     >
       <Text mb="md">
         {hasFailed
@@ -58,7 +57,7 @@ function Refused({ error }: { error: OperationError }) {
           : 'Before you pay again, please look whether the order stands among your orders.'}
       </Text>
       <Ways />
-    </Alert>
+    </Failure>
   )
 }
 

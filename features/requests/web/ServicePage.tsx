@@ -1,9 +1,10 @@
-import { Alert, Box, Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -97,11 +98,7 @@ function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) 
         Request a quote
       </SectionTitle>
       <RequestFields form={form} fields={requestForms[kind]} />
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Button type="submit" size="lg" color="copper" loading={sending}>
         Send the request
       </Button>

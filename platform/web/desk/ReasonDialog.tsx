@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { OperationError } from '../client.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { Failure } from '../parts/Failure.tsx'
 
 interface Props {
   opened: boolean
@@ -63,11 +64,7 @@ function ReasonForm({ onClose, says, yes, danger, hint, send, children }: Props)
           required
           data-autofocus
         />
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,4 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Failure } from './Failure.tsx'
 
 interface Props {
   /** Why it was not saved; '' or nothing while it was not tried. */
@@ -14,11 +15,7 @@ interface Props {
 export function FormFoot({ failure, onCancel, sending, submit, cancel = 'Cancel' }: Props) {
   return (
     <>
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {cancel}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accountsDesk } from '../../contract/desk-contract.ts'
 import type { TerminationRow } from '../../contract/termination-rows.ts'
@@ -48,11 +49,7 @@ function Question({ request, onClose }: { request: TerminationRow; onClose: () =
               </List>
             </Alert>
           ) : null}
-          {end.error ? (
-            <Alert color="red" role="alert">
-              {end.error.message}
-            </Alert>
-          ) : null}
+          {end.error ? <Failure>{end.error.message}</Failure> : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
               Cancel

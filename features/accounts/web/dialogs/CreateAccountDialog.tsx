@@ -1,5 +1,6 @@
-import { Alert, Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { openLogin } from '../opened-dialog.ts'
 import { AboutFields } from '../parts/AboutFields.tsx'
@@ -38,11 +39,7 @@ export default function CreateAccountDialog() {
           <Text>{current.reason}</Text>
           <Progress value={((step + 1) / signUpSteps.length) * 100} mt="xs" size="sm" aria-hidden />
         </div>
-        {failure ? (
-          <Alert role="alert" color="red" title="The account was not made">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure title="The account was not made">{failure}</Failure>
         {step === 0 ? <AccountFields signUp={signUp} /> : null}
         {step === 1 ? <AboutFields form={form} /> : null}
         {step === 2 ? <LastFields signUp={signUp} /> : null}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../contract.ts'
 import { openLogin } from '../opened-dialog.ts'
@@ -36,11 +37,7 @@ export default function ForgotLoginDialog() {
           Tell us the e-mail address of your account. We will mail you your user name and a link with which
           you set a new password.
         </Text>
-        {failure ? (
-          <Alert role="alert" color="red" title="The mail was not asked for">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure title="The mail was not asked for">{failure}</Failure>
         <TextInput
           label="E-mail address"
           name="email"

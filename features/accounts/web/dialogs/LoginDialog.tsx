@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { commonErrors } from '#platform/contract/refusal.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../contract.ts'
 import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialog.ts'
@@ -61,17 +62,12 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
 /** The wrong name or password is for the person to mend; for everything else support is named (000 s8). */
 function LoginFailed({ says }: { says: string }) {
   const { support } = useMe()
-  if (says === commonErrors['too-many'].says)
-    return (
-      <Alert role="alert" color="red" title="Bad Login!">
-        {says}
-      </Alert>
-    )
+  if (says === commonErrors['too-many'].says) return <Failure title="Bad Login!">{says}</Failure>
   const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(says)
   return (
-    <Alert role="alert" color="red" title="Login Failed">
+    <Failure title="Login Failed">
       {says}
       {!isTheirs && support ? ` If it goes on, call ${support.phone} or write to ${support.email}.` : null}
-    </Alert>
+    </Failure>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { accounts } from '../../contract.ts'
 import type { ConsentStatement } from '../../rules/consent.ts'
 import { useLogout } from '../leave.ts'
@@ -28,11 +29,7 @@ export default function MustAgreeDialog() {
           Please read the current Terms of Service and the Privacy Notice. You can go on as soon as you have
           agreed to them.
         </Text>
-        {agree.error ? (
-          <Alert role="alert" color="red">
-            {agree.error.message}
-          </Alert>
-        ) : null}
+        {agree.error ? <Failure>{agree.error.message}</Failure> : null}
         <ConsentChoice value={statement} onChange={setStatement} />
         <Group justify="space-between">
           <Button variant="default" onClick={() => void logout()}>

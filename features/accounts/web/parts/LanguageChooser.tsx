@@ -1,7 +1,8 @@
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts, type Me } from '../../contract.ts'
 import { type SpokenLanguage, useAccountSlots } from '../slots.ts'
@@ -62,11 +63,7 @@ function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
   const usable = offered.filter((each) => (kind === 'Video' ? each.audio : each.captions))
   return (
     <Stack>
-      {save.error ? (
-        <Alert role="alert" color="red">
-          {save.error.message}
-        </Alert>
-      ) : null}
+      {save.error ? <Failure>{save.error.message}</Failure> : null}
       <Radio.Group size="md" label={label} description={says} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="sm">
           <Radio value="None" label={none} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OperationError } from '#platform/web/client.ts'
 import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { onlinePresence, type PresenceState } from '../../contract/presence-contract.ts'
 
 /** How often an open page asks whether a question waits; it can be answered for three minutes. */
@@ -40,9 +41,9 @@ export default function PresencePrompts({ scheduleid }: { scheduleid: string }) 
         </Alert>
       )}
       {problem ? (
-        <Alert color="red" role="alert" mt="sm">
+        <Failure mt="sm">
           {problem instanceof OperationError ? problem.message : 'That did not work. Please try again.'}
-        </Alert>
+        </Failure>
       ) : null}
     </section>
   )

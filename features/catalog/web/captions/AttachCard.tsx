@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type CaptionUnit, captionDesk } from '../../contract/captions-contract.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
@@ -93,9 +94,7 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
       </Group>
       {unit ? null : <Text c="dimmed">Choose a film to attach them to it.</Text>}
       {attach.error ? (
-        <Alert color="red" role="alert">
-          {Object.values(attach.error.fields)[0] ?? attach.error.message}
-        </Alert>
+        <Failure>{Object.values(attach.error.fields)[0] ?? attach.error.message}</Failure>
       ) : null}
       {told && told.unit === unit?.key ? (
         <Alert color="teal" role="status">

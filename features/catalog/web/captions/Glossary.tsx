@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { askFirst } from '#platform/web/ask.ts'
@@ -9,6 +9,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import {
   captionDesk,
@@ -90,11 +91,7 @@ function Terms({ language }: { language: DeskLanguage }) {
           <DataTable caption="Terms" columns={columns} rows={terms} rowKey={({ termid }) => termid} />
         )}
       </QueryState>
-      {remove.error ? (
-        <Alert color="red" role="alert">
-          {remove.error.message}
-        </Alert>
-      ) : null}
+      {remove.error ? <Failure>{remove.error.message}</Failure> : null}
       <Dialog
         opened={edited !== null}
         onClose={() => setEdited(null)}

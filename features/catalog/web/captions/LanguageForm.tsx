@@ -1,5 +1,6 @@
-import { Alert, Button, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { captionDesk, type DeskLanguage, LanguageForm as Schema } from '../../contract/captions-contract.ts'
 import { catalog } from '../../contract.ts'
@@ -75,11 +76,7 @@ export function LanguageForm({ language, languages, onDone }: Props) {
           data={others.map(({ code, name }) => ({ value: code, label: name }))}
           {...form.getInputProps('fallback')}
         />
-        {failure && Object.keys(form.errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        {failure && Object.keys(form.errors).length === 0 ? <Failure>{failure}</Failure> : null}
         <Button type="submit" color="copper" loading={sending}>
           {language ? 'Save the language' : 'Add the language'}
         </Button>

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import {
   captionDesk,
@@ -35,11 +36,7 @@ export function TermForm({ term, language, onDone }: Props) {
           {...form.getInputProps('translation')}
         />
         <TextInput label="Note for translators" maxLength={300} {...form.getInputProps('note')} />
-        {failure && Object.keys(form.errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        {failure && Object.keys(form.errors).length === 0 ? <Failure>{failure}</Failure> : null}
         <Button type="submit" color="copper" loading={sending}>
           Save the term
         </Button>

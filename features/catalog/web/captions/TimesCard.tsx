@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type Adjusted, alignCues, shiftCues, stretchCues } from '../../rules/captions/adjust-captions.ts'
 import { readTime, writeTime } from '../../rules/captions/caption-times.ts'
@@ -65,11 +66,7 @@ export function TimesCard({ work, video }: Props) {
         </Button>
       </div>
       <TwoPoints work={work} video={video} apply={apply} />
-      {fault ? (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      ) : null}
+      <Failure>{fault}</Failure>
       <Group>
         <Button variant="subtle" disabled={work.undo === null} onClick={() => work.undo?.()}>
           Take the last change back

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useUnsavedGuard } from '#platform/web/form/use-unsaved-guard.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
@@ -36,11 +37,7 @@ export default function NewCoursePage() {
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Failure>{failure}</Failure>
           <Button type="submit" loading={sending} style={{ alignSelf: 'start' }}>
             Create the course
           </Button>

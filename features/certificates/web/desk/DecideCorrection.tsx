@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { certificatesDesk, type WaitingCorrection } from '../../contract/desk-contract.ts'
 
@@ -47,11 +48,7 @@ export function DecideCorrection({ wish, approve, onClose }: Props) {
             data-autofocus
             {...form.getInputProps('answer')}
           />
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Failure>{failure}</Failure>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { Money } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { credit } from '../../contract.ts'
@@ -81,14 +82,14 @@ function Verdict({ books }: { books: Books }) {
     )
   }
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title="The books do not balance" role="alert">
+    <Failure icon={<IconAlertTriangle />} title="The books do not balance">
       <Box component="ul" mt={0} mb="xs" ps="md" data-anywhere>
         {faultsOf(books).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </Box>
       {when}
-    </Alert>
+    </Failure>
   )
 }
 

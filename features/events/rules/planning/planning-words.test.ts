@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeWords } from '../place-words.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
-import { placeWords } from './place-words.ts'
 import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
 
 describe('a time on the wall', () => {

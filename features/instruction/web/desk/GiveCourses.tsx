@@ -1,7 +1,8 @@
-import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { teachersDesk } from '../../contract/desk-contract.ts'
 import { roleNames, type TeachingRole } from '../../rules/teaching-roles.ts'
@@ -73,11 +74,7 @@ export function GiveCourses({ onDone }: { onDone: () => void }) {
           description="Leave it empty to begin now."
           {...form.getInputProps('since')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button type="submit" loading={sending}>
             Give them

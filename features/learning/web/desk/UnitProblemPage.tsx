@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Badge, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -7,6 +7,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type DeskProblem, problemsDesk } from '../../contract/questions-contract.ts'
@@ -104,9 +105,4 @@ function Settle({ problem }: { problem: DeskProblem }) {
   )
 }
 
-const Fault = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <Alert color="red" role="alert" mt="xs">
-      {text}
-    </Alert>
-  ) : null
+const Fault = ({ text }: { text: string | undefined }) => (text ? <Failure mt="xs">{text}</Failure> : null)

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { OperationError } from '#platform/web/client.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import type { RefundTo } from '../../rules/refund-parts.ts'
 import { RefundLines } from './RefundLines.tsx'
@@ -110,11 +111,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
         <Text size="sm">
           A line that is given back in full is taken back as well: its course ends, its open seats close.
         </Text>
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

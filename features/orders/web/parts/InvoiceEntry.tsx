@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -9,6 +9,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { BillingDetails } from '../../contract/billing.ts'
 import { type InvoiceTerms, orders } from '../../contract.ts'
 
@@ -41,10 +42,10 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
         this way.
       </Text>
       {entry.problem ? (
-        <Alert color="red" role="alert" title="Problem with order">
+        <Failure title="Problem with order">
           {entry.problem}
           {entry.isOurs && support?.phone ? ` If it goes on, call ${support.phone}.` : null}
-        </Alert>
+        </Failure>
       ) : null}
       <TextInput
         label="Purchase-order number"

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type DeskCurrency, RateDraft } from '../../contract/desk-operations.ts'
@@ -31,11 +32,7 @@ export function RateForm({ currency, onDone }: { currency: DeskCurrency | null; 
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         {currency ? null : (
           <TextInput
             label="Currency"

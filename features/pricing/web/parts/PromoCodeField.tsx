@@ -1,10 +1,11 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { startOver, useMe } from '#features/accounts/web/public.tsx'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { pricing } from '../../contract.ts'
@@ -74,9 +75,9 @@ export function PromoCodeField({ before }: Props) {
         <Quiet id={hint}>{me.discountcode} is on your account. Another discount code takes its place.</Quiet>
       ) : null}
       {refused ? (
-        <Alert ref={answer} color="red" role="alert" title={refused.header}>
+        <Failure ref={answer} title={refused.header}>
           {refused.says}
-        </Alert>
+        </Failure>
       ) : null}
     </FormStack>
   )

@@ -1,18 +1,9 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { pricing } from '#features/pricing/contract.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
@@ -72,11 +63,7 @@ export function QuoteForm({ request, onDone }: Props) {
         maxLength={3000}
         {...form.getInputProps('note')}
       />
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending}>
         Send the quote
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
 import { startOver } from '../../leave.ts'
@@ -66,11 +67,7 @@ export function ChangePasswordForm() {
         <Text size="sm" c="dimmed">
           Every device is logged out, this one too. You then log in with the new password.
         </Text>
-        {problem ? (
-          <Alert role="alert" color="red" title={problem.header}>
-            {problem.msg}
-          </Alert>
-        ) : null}
+        {problem ? <Failure title={problem.header}>{problem.msg}</Failure> : null}
         <FormActions>
           <Button type="submit" color="copper" loading={change.isPending}>
             Change password

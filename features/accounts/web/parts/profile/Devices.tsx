@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../../../contract.ts'
@@ -18,11 +19,7 @@ export function Devices() {
   })
   return (
     <Stack>
-      {end.error ? (
-        <Alert role="alert" color="red">
-          {end.error.message}
-        </Alert>
-      ) : null}
+      {end.error ? <Failure>{end.error.message}</Failure> : null}
       <QueryState query={listed}>
         {({ sessions }) => (
           <Rows gap={0}>

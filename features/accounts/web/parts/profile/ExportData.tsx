@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { accounts } from '../../../contract.ts'
 
 /** Saves everything that is stored about the person as one file. */
@@ -31,11 +32,7 @@ export function ExportData() {
     <form onSubmit={(event) => void take(event)}>
       <Stack align="start">
         <Text>One file with everything that is stored about you: profile, logins, orders, training.</Text>
-        {problem ? (
-          <Alert role="alert" color="red">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         <PasswordInput
           label="Your password"
           autoComplete="current-password"

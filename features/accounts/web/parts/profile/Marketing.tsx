@@ -1,7 +1,8 @@
-import { Alert, Stack, Switch, Text } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
 
@@ -26,11 +27,7 @@ export function Marketing({ profile }: { profile: Profile }) {
           ? `You opted out on ${formatDate(optOut)}. Receipts, certificates and reminders of what you booked still reach you.`
           : 'Receipts, certificates and reminders of what you booked reach you in any case.'}
       </Text>
-      {set.error ? (
-        <Alert role="alert" color="red">
-          {set.error.message}
-        </Alert>
-      ) : null}
+      {set.error ? <Failure>{set.error.message}</Failure> : null}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -63,11 +64,7 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
         </TileGrid>
         <AboutFields form={form} />
         <KitFields form={form} />
-        {failure ? (
-          <Alert role="alert" color="red" title="Your profile was not saved">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure title="Your profile was not saved">{failure}</Failure>
         <FormActions>
           <Button type="submit" color="copper" loading={sending}>
             Save profile

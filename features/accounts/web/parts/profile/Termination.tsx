@@ -3,6 +3,7 @@ import { askFirst } from '#platform/web/ask.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
@@ -64,11 +65,7 @@ function Ask({ username }: { username: string }) {
           We end your account and remove what names you. Training records and certificates are kept as long as
           the law or their verification needs them. Credit ends with the account.
         </Text>
-        {failure ? (
-          <Alert role="alert" color="red">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Textarea
           label="Reason (optional)"
           w="min(100%, 32rem)"

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -69,11 +70,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
             </StatusStrip>
           </div>
         ) : null}
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group>
           <Button type="submit" color="copper" loading={sending} disabled={!day}>
             {announced.date ? 'Change the announcement' : 'Announce'}

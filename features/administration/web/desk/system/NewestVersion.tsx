@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { APP_VERSION } from '#platform/contract/version.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { administration } from '../../../contract.ts'
@@ -49,11 +50,7 @@ function VersionForm() {
           Save
         </Button>
       </Group>
-      {failure ? (
-        <Alert color="red" role="alert" mt="sm">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure mt="sm">{failure}</Failure>
     </form>
   )
 }

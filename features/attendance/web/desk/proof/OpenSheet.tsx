@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { examGrading } from '#features/exams/contract/grading-contract.ts'
@@ -6,6 +6,7 @@ import { wholeNumber } from '#platform/contract/fields.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 
@@ -58,11 +59,7 @@ function SheetForm({ scheduleid, examCode }: { scheduleid: string; examCode: str
             {...form.getInputProps('mostPoints')}
           />
         ) : null}
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button type="submit" color="copper" loading={sending}>
             Open the sheet

@@ -5,6 +5,7 @@ import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { PassWord, ProofRow } from '../../../contract/proof-views.ts'
 
@@ -74,11 +75,7 @@ function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props
           required={isAgainst}
           data-autofocus
         />
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskBundle } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
@@ -58,11 +59,7 @@ export function BundleDialog({ bundle, courses, onClose }: Props) {
             {...form.getInputProps('covers')}
           />
           <Switch label="On sale" {...form.getInputProps('active', { type: 'checkbox' })} />
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Failure>{failure}</Failure>
           <Group>
             <Button type="submit" loading={sending}>
               Save

@@ -6,6 +6,7 @@ import { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { CorrectionRow } from '../../../contract/views.ts'
 import { CorrectionWish, certificates } from '../../../contract.ts'
@@ -95,11 +96,7 @@ function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }
           maxLength={500}
           {...form.getInputProps('reason')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group>
           <Button type="submit" color="copper" loading={sending}>
             Ask for this name

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -141,11 +142,7 @@ export function HoursForm({ today, onDone }: Props) {
           </Group>
         ) : null}
       </div>
-      {failure ? (
-        <Alert color="red" role="alert" className={classes.wide}>
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure className={classes.wide}>{failure}</Failure>
       <div className={classes.actions}>
         <Button type="submit" color="copper" loading={sending} disabled={upload.share !== null}>
           Send in

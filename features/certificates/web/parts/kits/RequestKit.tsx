@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -105,11 +106,7 @@ export function RequestKit({ certificate, profile }: Props) {
             The kit and its shipping are included, in every country. Customs of countries other than the
             United States may ask for duties.
           </p>
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Failure>{failure}</Failure>
           <Button type="submit" color="copper" loading={sending}>
             Request the kit
           </Button>

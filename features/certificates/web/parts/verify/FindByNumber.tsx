@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { href } from '#platform/web/page.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { certificates } from '../../../contract.ts'
 
@@ -33,11 +34,7 @@ export function FindByNumber() {
           required
           {...form.getInputProps('lastName')}
         />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
           Verify
         </Button>

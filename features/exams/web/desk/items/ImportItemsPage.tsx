@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { examsDesk } from '../../../contract/desk-contract.ts'
 import type { ImportPreview } from '../../../contract/desk-views.ts'
@@ -79,11 +80,7 @@ export default function ImportItemsPage() {
           </FileButton>
           {chosen ? <Text c="dimmed">{chosen.name}</Text> : null}
         </Group>
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         {chosen ? (
           <Preview chosen={chosen} storing={store.isPending} onStore={() => void submit(chosen)} />
         ) : null}

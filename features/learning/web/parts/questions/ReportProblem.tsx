@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatClock } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { questions } from '../../../contract/questions-contract.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { nameOf } from '../../../rules/choose-captions.ts'
@@ -85,11 +86,7 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
             label={`It is at ${formatClock(at)}${language ? `, with ${nameOf(language)} captions on` : ''}`}
           />
         )}
-        {send.error ? (
-          <Alert color="red" role="alert">
-            {send.error.message} What you wrote is still here.
-          </Alert>
-        ) : null}
+        {send.error ? <Failure>{send.error.message}What you wrote is still here.</Failure> : null}
         <Button type="submit" size="md" loading={send.isPending}>
           Report the problem
         </Button>

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { WalletLicense } from '../../../contract/views.ts'
 import { LicenseFields } from './LicenseFields.tsx'
 import { useLicenseForm } from './use-license-form.ts'
@@ -36,11 +37,7 @@ function LicenseForm({ license, onClose }: Omit<Props, 'opened'>) {
           </p>
         ) : null}
         <LicenseFields form={form} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { dayText } from '#features/certificates/rules/certificate-words.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { WalletLicense } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
@@ -71,11 +72,7 @@ function Missing() {
         Store your Texas license so that we can report your completion. You can also do it later under TCEQ.
       </Text>
       <LicenseFields form={form} only="TX" />
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Button variant="default" loading={sending} onClick={() => send()}>
         Store the license
       </Button>

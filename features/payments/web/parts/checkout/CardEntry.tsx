@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import type { EntryProps } from '../../entry-props.ts'
@@ -44,19 +45,15 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
       {state.phase === 'refused' ? (
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}
-      {entry.failure ? (
-        <Alert color="red" role="alert" title="The card was not accepted">
-          {entry.failure}
-        </Alert>
-      ) : null}
+      <Failure title="The card was not accepted">{entry.failure}</Failure>
       {sandbox ? <SandboxCards /> : null}
       {card.failure ? (
-        <Alert color="red" role="alert" title="The card fields are missing">
+        <Failure title="The card fields are missing">
           <p style={{ marginBlockStart: 0 }}>{card.failure}</p>
           <Button variant="default" onClick={card.retry}>
             Try again
           </Button>
-        </Alert>
+        </Failure>
       ) : null}
       <CardFields
         card={card}

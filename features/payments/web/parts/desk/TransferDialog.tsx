@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { orders } from '#features/orders/contract.ts'
 import type { Money } from '#platform/contract/money.ts'
@@ -7,6 +7,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { payments } from '../../../contract.ts'
 
 interface Props {
@@ -69,11 +70,7 @@ function TransferForm({ order, owes, onClose }: Props) {
           error={problem?.fields.receivedOn}
           onChange={(event) => setReceivedOn(event.currentTarget.value)}
         />
-        {problem && Object.keys(problem.fields).length === 0 ? (
-          <Alert color="red" role="alert">
-            {problem.message}
-          </Alert>
-        ) : null}
+        {problem && Object.keys(problem.fields).length === 0 ? <Failure>{problem.message}</Failure> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

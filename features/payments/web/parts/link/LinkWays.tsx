@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { Money } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { walletName } from '../../../rules/brand-names.ts'
 import { useCardFields } from '../../use-card-fields.ts'
@@ -69,9 +70,7 @@ function CardHere({ card, sandbox, amount, pay }: CardProps) {
     >
       {sandbox ? <SandboxCards /> : null}
       {card.failure || entry.failure ? (
-        <Alert color="red" role="alert" title="The card was not accepted">
-          {card.failure ?? entry.failure}
-        </Alert>
+        <Failure title="The card was not accepted">{card.failure ?? entry.failure}</Failure>
       ) : null}
       <CardFields
         card={card}

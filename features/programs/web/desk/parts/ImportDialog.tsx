@@ -1,9 +1,10 @@
-import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { programsDesk } from '../../../contract/desk-contract.ts'
 import type { ImportCheck } from '../../../contract/desk-views.ts'
 import { importColumns } from '../../../rules/desk/old-records.ts'
@@ -77,11 +78,7 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
         clearButtonProps={{ 'aria-label': 'Remove the file' }}
         onChange={(chosen) => void choose(chosen)}
       />
-      {problem || checked?.problem ? (
-        <Alert color="red" role="alert">
-          {problem || checked?.problem}
-        </Alert>
-      ) : null}
+      <Failure>{problem || checked?.problem}</Failure>
       {checked && !checked.problem ? <ImportRows check={checked} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

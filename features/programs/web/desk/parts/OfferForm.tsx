@@ -1,6 +1,7 @@
-import { Alert, Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programsDesk } from '../../../contract/desk-contract.ts'
 import type { ApplicationDetail } from '../../../contract/desk-views.ts'
@@ -83,11 +84,7 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
               </Button>
             </div>
           ))}
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Failure>{failure}</Failure>
           <Group>
             <Button
               variant="default"

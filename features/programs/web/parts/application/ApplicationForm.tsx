@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ApplicationForm as FormValues } from '../../../contract/application-form.ts'
@@ -86,11 +87,7 @@ export function ApplicationForm({ form: given, ready, version, draftId }: Props)
           </div>
         ))}
       </Stack>
-      {problem ? (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Failure>{problem}</Failure>
       <Group gap="0.625rem 1rem">
         <Button type="submit" color="copper" loading={state === 'sending'} disabled={!ready}>
           Send the application

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
 import { IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { InterestForm } from '../../../contract/interests.ts'
@@ -144,11 +145,7 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
         minRows={2}
         {...form.getInputProps('remarks')}
       />
-      {failure ? (
-        <Alert color="red" role="alert" className={classes.wide}>
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure className={classes.wide}>{failure}</Failure>
       <div className={classes.wide}>
         <Button type="submit" color="copper" loading={sending}>
           Tell me when there are dates

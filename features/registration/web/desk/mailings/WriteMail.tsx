@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { modeLabels, seatModes } from '#features/events/rules/event-words.ts'
@@ -6,6 +6,7 @@ import { askFirst } from '#platform/web/ask.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import type { Audience } from '../../../contract/audience.ts'
@@ -76,11 +77,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
         {...form.getInputProps('text')}
       />
       {isShown ? <Preview scheduleid={scheduleid} audience={audience} draft={form.values} /> : null}
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => setShown(!isShown && !form.validate().hasErrors)}>
           {isShown ? 'Hide the preview' : 'Preview'}

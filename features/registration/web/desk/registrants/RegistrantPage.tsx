@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { EventDeskFrame, eventDesk } from '#features/events/web/public.tsx'
@@ -6,6 +6,7 @@ import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
@@ -69,11 +70,7 @@ function EditForm({ registrant }: { registrant: RegistrantDetail }) {
       <Stack gap="md">
         <PersonFields form={form} offered={registrant.offered} modes={registrant.modes} />
         {meanwhile ? <ChangedMeanwhile meanwhile={meanwhile} onTake={editing.takeTheirs} /> : null}
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button type="submit" loading={isSending} disabled={!isChanged}>
             {meanwhile && meanwhile.changes.length > 0 ? 'Save mine anyway' : 'Save'}

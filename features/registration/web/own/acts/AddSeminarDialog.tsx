@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
@@ -44,11 +45,7 @@ function AddForm({ place, onClose }: ActProps) {
           ))}
         </Stack>
       </Radio.Group>
-      {add.error ? (
-        <Alert color="red" role="alert">
-          {add.error.message}
-        </Alert>
-      ) : null}
+      {add.error ? <Failure>{add.error.message}</Failure> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Not now

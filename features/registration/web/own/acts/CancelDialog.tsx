@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { GivesBack } from '../../../contract/own-views.ts'
@@ -49,11 +50,7 @@ function CancelForm({ place, onClose }: ActProps) {
         value={reason}
         onChange={(change) => setReason(change.currentTarget.value)}
       />
-      {cancel.error ? (
-        <Alert color="red" role="alert">
-          {cancel.error.message}
-        </Alert>
-      ) : null}
+      {cancel.error ? <Failure>{cancel.error.message}</Failure> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Keep the place

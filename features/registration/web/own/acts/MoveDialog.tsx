@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
@@ -70,11 +71,7 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
       {date?.difference === 'gets' && place.may.cancel.as === 'paid' ? (
         <WayBack possible={place.may.cancel.ways} way={way} onWay={setWay} />
       ) : null}
-      {move.error ? (
-        <Alert color="red" role="alert">
-          {move.error.message}
-        </Alert>
-      ) : null}
+      {move.error ? <Failure>{move.error.message}</Failure> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Stay with this date

@@ -1,7 +1,8 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { registration } from '../../../contract.ts'
 import { fieldId } from '../entry/focus-field.ts'
@@ -86,11 +87,7 @@ export function CodeField({ entry }: { entry: Entry }) {
           Apply
         </Button>
       </div>
-      {problem ? (
-        <Alert color="red" role="alert" title={problem.header}>
-          {problem.says}
-        </Alert>
-      ) : null}
+      {problem ? <Failure title={problem.header}>{problem.says}</Failure> : null}
     </FormStack>
   )
 }

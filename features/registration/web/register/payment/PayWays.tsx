@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { IconFileInvoice, IconShoppingCart, IconUserCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
@@ -6,6 +6,7 @@ import { registerPath } from '#features/events/web/public.tsx'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
@@ -51,10 +52,10 @@ function Problem({ title, says, isFull, scheduleid }: NotPlaced & { scheduleid: 
   // Newer browsers answer a promise, which is no way to end an effect.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <Alert ref={alert} color="red" role="alert" title={title}>
+    <Failure ref={alert} title={title}>
       <p className={classes.says}>{says}</p>
       {isFull ? <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink> : null}
-    </Alert>
+    </Failure>
   )
 }
 

@@ -5,6 +5,7 @@ import { usePartner } from '#features/partners/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
@@ -81,9 +82,9 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
 
 function Refused({ says, scheduleid }: { says: string; scheduleid: string }) {
   return (
-    <Alert color="red" role="alert" title="This cannot be ordered now" mb="md">
+    <Failure title="This cannot be ordered now" mb="md">
       <p className={paymentClasses.says}>{says}</p>
       <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink>
-    </Alert>
+    </Failure>
   )
 }

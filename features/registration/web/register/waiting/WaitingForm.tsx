@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { openLogin, useMe } from '#features/accounts/web/public.tsx'
@@ -6,6 +6,7 @@ import { isFull } from '#features/events/rules/schedule/seats-left.ts'
 import { OWN_REGISTRATIONS, registerPath } from '#features/events/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { MOST_ATTENDEES } from '../../../contract/attendee.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { modeFor, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
@@ -74,11 +75,7 @@ export function WaitingForm({ entry }: { entry: Entry }) {
           evenFull
           onChoose={(wished) => change((now) => ({ ...now, mode: wished }))}
         />
-        {join.error ? (
-          <Alert color="red" role="alert" title="You are not on the list yet">
-            {join.error.message}
-          </Alert>
-        ) : null}
+        {join.error ? <Failure title="You are not on the list yet">{join.error.message}</Failure> : null}
         <Button
           style={{ alignSelf: 'flex-start' }}
           color="copper"

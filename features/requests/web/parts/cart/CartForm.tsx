@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CartInHand } from '#features/cart/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import type { RequestField } from '../../../rules/request-forms.ts'
 import { RequestFields } from '../RequestFields.tsx'
@@ -24,11 +25,7 @@ export function CartForm({ hand, operation, fields, lead, yes, onCancel }: Props
       <p>{lead}</p>
       <CartSummary hand={hand} />
       <RequestFields form={form} fields={fields} />
-      {failure ? (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+      <Failure>{failure}</Failure>
       <Group gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -1,6 +1,7 @@
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import classes from './RequestParts.module.css'
 
 interface Props {
@@ -38,11 +39,7 @@ export function WriteForm({ label, yes, send }: Props) {
         autosize
         minRows={2}
       />
-      {problem ? (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Failure>{problem}</Failure>
       <Button type="submit" variant="default" loading={busy}>
         {yes}
       </Button>

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { momentOf, wallClock } from '#platform/contract/zoned-clock.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 
 type Kind = 'in' | 'out'
@@ -64,11 +65,7 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
           minRows={2}
           required
         />
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Failure>{problem}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel

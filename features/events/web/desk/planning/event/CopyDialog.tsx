@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { dayOfWall } from '../../../../rules/planning/wall-time.ts'
@@ -69,11 +70,7 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
           onChange={(changed) => setFirstDay(changed.currentTarget.value)}
           data-autofocus
         />
-        {copy.error ? (
-          <Alert color="red" role="alert">
-            {copy.error.message}
-          </Alert>
-        ) : null}
+        {copy.error ? <Failure>{copy.error.message}</Failure> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Close

@@ -1,6 +1,7 @@
-import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examGrading } from '../../../../contract/grading-contract.ts'
 import type { RubricRow } from '../../../../contract/grading-views.ts'
@@ -100,11 +101,7 @@ export function RubricEditor({ rubric, canEdit, onDone }: Props) {
             </Button>
           ) : null}
         </Group>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {canEdit ? 'Cancel' : 'Close'}

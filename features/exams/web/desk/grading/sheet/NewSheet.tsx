@@ -1,8 +1,9 @@
-import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examGrading, SheetDraft } from '../../../../contract/grading-contract.ts'
@@ -74,11 +75,7 @@ function SheetForm({ choices }: { choices: Choices }) {
         <TextInput label="Held on" type="date" required {...form.getInputProps('heldOn')} />
         <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
         <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button type="submit" loading={sending}>
             Open the sheet
