@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '../call.ts'
-import { isDuplicate } from '../db.ts'
+import { type Db, isDuplicate } from '../db.ts'
 import { edits } from '../tables.ts'
 
 export interface Edit {
@@ -64,6 +64,17 @@ export async function historyOf(call: Call, resource: string, { id, rows }: { id
     by: (actorId && names.get(actorId)) || '',
     reason: typeof details.reason === 'string' ? details.reason : '',
   }))
+}
+
+/** Who made the last edit of each, by its id; without those that no person edited. */
+export async function lastEditors(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([edits.targetId], { id: edits.targetId, actorId: edits.actorId })
+    .from(edits)
+    .where(inArray(edits.targetId, [...ids]))
+    .orderBy(edits.targetId, desc(edits.revision))
+  return new Map(rows.flatMap(({ id, actorId }) => (actorId ? [[id, actorId] as const] : [])))
 }
 
 /** 'Changed Name, Begins and 2 more.' */

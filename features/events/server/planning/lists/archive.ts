@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import { likeOf } from '#platform/server/lists/list-query.ts'
+import { lastEditors } from '#platform/server/resource/edits.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
@@ -16,7 +17,6 @@ interface Row extends Record<string, unknown> {
   ends_at: Date | null
   time_zone: string | null
   archived_at: Date
-  actor_id: string | null
   total: number
 }
 
@@ -33,16 +33,18 @@ const archivedThings = sql`
 export const archived: Handler<Desk['archived']> = async (input, { db, peopleNames }) => {
   const like = likeOf(input.search)
   const { rows } = await db.execute<Row>(sql`
-    select things.*, count(*) over ()::int as total,
-      (select e.actor_id from edits e where e.resource = 'events.' || kind and e.target_id = things.id::text
-        order by e.revision desc limit 1) as actor_id
+    select things.*, count(*) over ()::int as total
     from (${archivedThings}) things
     where archived_at is not null
       ${input.kind ? sql`and kind = ${input.kind}` : sql``}
       ${input.search ? sql`and (name ilike ${like} or says ilike ${like})` : sql``}
     order by archived_at ${input.direction === 'desc' ? sql`asc` : sql`desc`}, id
     limit ${input.rows} offset ${(input.page - 1) * input.rows}`)
-  const names = await peopleNames(rows.flatMap(({ actor_id }) => actor_id ?? []))
+  const last = await lastEditors(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const names = await peopleNames([...last.values()])
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map((row) => {
@@ -53,7 +55,7 @@ export const archived: Handler<Desk['archived']> = async (input, { db, peopleNam
       return {
         ...{ kind: row.kind, id: row.id, name: row.name, says: dates },
         archivedAt: new Date(row.archived_at),
-        by: (row.actor_id && names.get(row.actor_id)) || '',
+        by: names.get(last.get(row.id) ?? '') ?? '',
       }
     }),
   }
