@@ -175,6 +175,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/badges.pdf',
     summary: 'Badges of an event.',
+    errors: { 'nothing-to-print': { status: 404, says: 'There is no badge to be printed.' } },
     input: z.object({
       scheduleid,
       /** `all`, those that were `not-printed`, or the registration of one. */
@@ -185,6 +186,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/sign-in.pdf',
     summary: 'Sign-in sheets of an event.',
+    errors: { 'nothing-to-print': { status: 404, says: 'There is no session to be signed for.' } },
     input: z.object({
       scheduleid,
       sessionid: z.uuid().optional(),
