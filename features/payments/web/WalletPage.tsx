@@ -26,13 +26,13 @@ export default function WalletPage() {
       ) : null}
       {state.phase === 'nothing' ? (
         <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">
-          <Text mb="md">What you bought stands among your orders.</Text>
+          <Text inherit mb="md">What you bought stands among your orders.</Text>
           <Ways />
         </Alert>
       ) : null}
       {state.phase === 'canceled' ? (
         <Alert icon={<IconInfoCircle />} title="You canceled the payment" role="status">
-          <Text mb="md">No money was taken, and your cart is as it was.</Text>
+          <Text inherit mb="md">No money was taken, and your cart is as it was.</Text>
           <Ways />
         </Alert>
       ) : null}
@@ -51,7 +51,7 @@ function Refused({ error }: { error: OperationError }) {
       icon={<IconAlertTriangle />}
       title={hasFailed ? 'Payment Failed' : 'There was a problem with your payment!'}
     >
-      <Text mb="md">
+      <Text inherit mb="md">
         {hasFailed
           ? error.message
           : 'Before you pay again, please look whether the order stands among your orders.'}

@@ -80,7 +80,9 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
       {notice ? (
         <details className={classes.notice}>
           <summary>Important info before purchasing</summary>
-          <Text mt="xs">{notice}</Text>
+          <Text inherit mt="xs">
+            {notice}
+          </Text>
         </details>
       ) : null}
     </li>

@@ -37,7 +37,7 @@ function News({ order }: { order: Receipt }) {
   }
   return (
     <Alert color="teal" icon={<IconCircleCheck />} title="Payment Completed">
-      <Text mb="xs">
+      <Text inherit mb="xs">
         A confirmation with your registration codes went to {order.billing.email}. If you do not see it,
         please check your spam folder.
       </Text>
@@ -59,8 +59,12 @@ function Failed({ order }: { order: Receipt }) {
   const reason = order.events.findLast(({ state }) => state === 'failed')?.reason
   return (
     <Alert color="red" icon={<IconX />} title="Payment Failed">
-      <Text mb="xs">{reason ?? 'The bank did not complete this payment. No money was taken.'}</Text>
-      <Text mb="xs">Your cart is as it was: you can pay again with this or another card.</Text>
+      <Text inherit mb="xs">
+        {reason ?? 'The bank did not complete this payment. No money was taken.'}
+      </Text>
+      <Text inherit mb="xs">
+        Your cart is as it was: you can pay again with this or another card.
+      </Text>
       <Group mt="sm">
         <Button color="copper" onClick={openCart}>
           Open my cart
@@ -76,7 +80,7 @@ function ToBePaid({ order, payUrl }: { order: Receipt; payUrl: string }) {
   const amount = formatMoney(order.payable.minor, order.payable.currency)
   return (
     <Alert icon={<IconFileInvoice />} title={order.dueAt ? 'Ordered on invoice' : 'Ready to be paid'}>
-      <Text mb="xs">
+      <Text inherit mb="xs">
         {order.dueAt ? 'What you ordered is ready. ' : ''}
         Please pay {amount}
         {until ? ` by ${formatDate(until)}` : ''}, {order.dueAt ? 'by bank transfer or online.' : 'online.'}

@@ -21,7 +21,7 @@ export function SandboxCards() {
         <IconFlask size={18} aria-hidden />
         Sandbox: no real money moves. Test cards
       </summary>
-      <Text c="dimmed" mt="xs" mb={4}>
+      <Text inherit c="dimmed" mt="xs" mb={4}>
         Any expiry in the future and any security code of the right length will do.
       </Text>
       <Rows gap={0}>

@@ -26,7 +26,7 @@ export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
             <td />
             {courses.map((course) => (
               <th key={course.courseid} scope="col">
-                <Text display="block" span fz="sm" c="var(--pm-accent-text)">
+                <Text display="block" span fz="sm" fw={640} lh={1.3} c="var(--pm-accent-text)">
                   {course.courseid}
                 </Text>
                 {course.coursename}

@@ -20,7 +20,7 @@ export function ChangedMeanwhile({ meanwhile: { by, at, changes, taken }, onTake
       )}
       {changes.map((conflict) => (
         <div key={conflict.field} className={classes.conflict}>
-          <Text flex="1 1 14rem" data-anywhere>
+          <Text inherit flex="1 1 14rem" data-anywhere>
             {conflict.label}: <strong>{conflict.shows || '(empty)'}</strong>
           </Text>
           <Button size="xs" variant="default" onClick={() => onTake(conflict)}>
@@ -30,7 +30,7 @@ export function ChangedMeanwhile({ meanwhile: { by, at, changes, taken }, onTake
       ))}
       {taken.map(({ field, label, shows }) => (
         <div key={field} className={classes.conflict}>
-          <Text flex="1 1 14rem" data-anywhere>
+          <Text inherit flex="1 1 14rem" data-anywhere>
             {label}: <strong>{shows || '(empty)'}</strong> is taken over already.
           </Text>
         </div>

@@ -47,7 +47,7 @@ export function SharedChoice({ entry }: { entry: Entry }) {
       {short.length > 0 ? (
         <Alert color="yellow" title="Not enough seats" className={classes.short}>
           {short.map((says) => (
-            <Text key={says} mb={4}>
+            <Text inherit key={says} mb={4}>
               {says}
             </Text>
           ))}
