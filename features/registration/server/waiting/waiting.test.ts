@@ -94,8 +94,8 @@ describe('a seat that becomes free', () => {
     const guest = await (await app.guest()).call(ownRegistrations.offer, { token })
     expect(guest).toMatchObject({ state: 'open', seats: 1, caller: 'guest' })
     expect((await (await app.as('learner')).call(ownRegistrations.offer, { token })).caller).toBe('self')
-    const mail = (await app.mails()).findLast(({ template }) => template === 'seatsOffered')
-    expect(mail?.text).toContain(`/offer/${token}`)
+    const mails = (await app.mails()).filter(({ template }) => template === 'seatsOffered')
+    expect(mails.some(({ text }) => text.includes(`/offer/${token}`))).toBe(true)
     await expect(reserveLines(app, 'texan', [groupLine(event, ['Hal'])])).rejects.toMatchObject({
       code: 'sold-out',
     })

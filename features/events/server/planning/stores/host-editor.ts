@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { blankHost } from '../../../contract/host-draft.ts'
 import { eventHosts as contract } from '../../../contract/plan-resources.ts'
 import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminarEvents, seminarHosts } from '../../tables.ts'
@@ -19,5 +20,6 @@ export const hostEditor = serveResource(contract, {
   sorts: { name: seminarHosts.name, changedAt: seminarHosts.changedAt },
   computed: { events: eventsBy(seminarEvents.hostId, 'seminar_hosts') },
   uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.hostId, id)),
+  blank: () => blankHost(),
   changed: (call) => seminarChanged(call),
 })

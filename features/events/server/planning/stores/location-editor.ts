@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import { blankLocation } from '../../../contract/location-draft.ts'
 import { eventLocations as contract } from '../../../contract/plan-resources.ts'
 import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminarEvents, seminarLocations } from '../../tables.ts'
@@ -18,5 +19,6 @@ export const locationEditor = serveResource(contract, {
   },
   computed: { events: eventsBy(seminarEvents.locationId, 'seminar_locations') },
   uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.locationId, id)),
+  blank: () => blankLocation(),
   changed: (call) => seminarChanged(call),
 })

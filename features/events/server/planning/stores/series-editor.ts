@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { eventSeries as contract } from '../../../contract/plan-resources.ts'
+import { blankSeries } from '../../../contract/series-draft.ts'
 import { seminarChanged } from '../../schedule/kept-schedule.ts'
 import { seminarEvents, seminarSeries } from '../../tables.ts'
 import { eventsBy, eventsWith } from './used-by-events.ts'
@@ -14,5 +15,6 @@ export const seriesEditor = serveResource(contract, {
   sorts: { name: seminarSeries.name, changedAt: seminarSeries.changedAt },
   computed: { events: eventsBy(seminarEvents.seriesId, 'seminar_series') },
   uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.seriesId, id)),
+  blank: () => blankSeries(),
   changed: (call) => seminarChanged(call),
 })
