@@ -26,13 +26,17 @@ export default function WalletPage() {
       ) : null}
       {state.phase === 'nothing' ? (
         <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">
-          <Text inherit mb="md">What you bought stands among your orders.</Text>
+          <Text inherit mb="md">
+            What you bought stands among your orders.
+          </Text>
           <Ways />
         </Alert>
       ) : null}
       {state.phase === 'canceled' ? (
         <Alert icon={<IconInfoCircle />} title="You canceled the payment" role="status">
-          <Text inherit mb="md">No money was taken, and your cart is as it was.</Text>
+          <Text inherit mb="md">
+            No money was taken, and your cart is as it was.
+          </Text>
           <Ways />
         </Alert>
       ) : null}
