@@ -22,7 +22,11 @@ interface Props {
 export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
   const { conflict, clashes, unsaved, sending } = form
   const over = saveOver ?? { label: 'Save mine over it', save: form.saveOver }
-  const run = async (save: () => Promise<boolean>) => onSave?.(await save())
+  const run = async (save: () => Promise<boolean>) => {
+    // On a line of its own: within `onSave?.(…)` nothing would be saved where nobody listens.
+    const worked = await save()
+    onSave?.(worked)
+  }
   const takeTheirs = () => {
     form.reset()
     onReload()
