@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, assembleApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { signingSecret } from '#platform/server/stored-settings.ts'
-import { features } from './features.ts'
+import { features as productFeatures } from './features.ts'
 
 export interface BuiltApp {
   app: App
@@ -17,8 +18,11 @@ export async function buildApp(parts: {
   log: FastifyBaseLogger
   clock?: () => Date
   connections?: number
+  /** Features beside those of the product, for tests. */
+  more?: readonly Feature[]
 }): Promise<BuiltApp> {
   const { settings, log, clock = () => new Date() } = parts
+  const features = [...productFeatures, ...(parts.more ?? [])]
   const database = openDatabase(parts.databaseUrl, parts.connections)
   const secret = await signingSecret(database.db, clock())
   const app = assembleApp({ settings, db: database.db, pool: database.pool, log, clock, features, secret })

@@ -1,10 +1,8 @@
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { LicenseField } from '#features/licenses/web/public.tsx'
-import { CardForm, plugTceqLicense } from '#features/payments/web/public.tsx'
-
-plugTceqLicense(LicenseField)
+import { CardForm } from '#features/payments/web/public.tsx'
 
 /** The form that pays, with what it shows of features that it does not know. */
 export default function Checkout(props: CheckoutProps) {
-  return <CardForm {...props} />
+  return <CardForm {...props} License={LicenseField} />
 }

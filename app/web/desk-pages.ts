@@ -23,9 +23,8 @@ const composed = (page: Page): Page =>
   page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
 
 async function loadOrderDesk(page: Page) {
-  const [{ composeOrderDesk }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
-  composeOrderDesk()
-  return loaded
+  const [{ withPayments }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
+  return { default: withPayments(loaded.default) }
 }
 
 /** Every page of those who hold a role. Fetched when somebody does, or when an address is not among the others. */

@@ -1,11 +1,15 @@
-import { type ComponentProps, Suspense } from 'react'
-import { plugOrderDesk } from '#features/orders/web/public.tsx'
+import { type ComponentProps, type ComponentType, Suspense } from 'react'
+import { OrderDeskParts } from '#features/orders/web/public.tsx'
 import { OrderPayments, OrderRefund } from '#features/payments/web/public.tsx'
 
-/** What the feature that takes payments adds to the desk's page of an order. */
-export function composeOrderDesk(): void {
-  plugOrderDesk({ Payments, Refund: OrderRefund })
-}
+/** The desk's page of an order with what the feature that takes payments adds to it. */
+export const withPayments = (OrderDesk: ComponentType) => () => (
+  <OrderDeskParts value={parts}>
+    <OrderDesk />
+  </OrderDeskParts>
+)
+
+const parts = { Payments, Refund: OrderRefund }
 
 function Payments(props: ComponentProps<typeof OrderPayments>) {
   return (

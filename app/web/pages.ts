@@ -25,15 +25,13 @@ function composed(page: Page): Page {
 }
 
 async function loadReceipt(page: Page) {
-  const [{ composeReceipt }, loaded] = await Promise.all([import('./receipt.ts'), page.load()])
-  composeReceipt()
-  return loaded
+  const [{ withLicenses }, loaded] = await Promise.all([import('./receipt.tsx'), page.load()])
+  return { default: withLicenses(loaded.default) }
 }
 
 async function loadEventPage(page: Page) {
-  const [{ composeEventPage }, loaded] = await Promise.all([import('./event-page.ts'), page.load()])
-  composeEventPage()
-  return loaded
+  const [{ withPeople }, loaded] = await Promise.all([import('./event-page.tsx'), page.load()])
+  return { default: withPeople(loaded.default) }
 }
 
 /** Every page that needs no role, in the first load. A feature joins by its own list. */

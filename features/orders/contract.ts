@@ -11,14 +11,20 @@ import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } fro
 
 export { refundRefusals } from './contract/desk-operations.ts'
 
-/** Everything that `reserveOrder` may refuse with. */
+/** What every kind of offer may be refused with. */
+export const offerRefusals = {
+  'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
+  'sold-out': 'The offer in your cart has just run out.',
+} as const satisfies ErrorTexts
+
+/** Everything that `reserveOrder` may refuse with, beside what a kind of offer declares itself. */
 export const checkoutRefusals = {
   'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
   'credit-changed': 'You cannot use that much credit for this order any more. Please look at the new total.',
   'empty-cart': 'Your cart is empty.',
-  'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
-  'sold-out': 'The offer in your cart has just run out.',
+  ...offerRefusals,
 } as const satisfies ErrorTexts
+export type CheckoutCode = keyof typeof checkoutRefusals
 
 /** What `takeOpenOrder` adds to these. */
 export const openOrderRefusals = {

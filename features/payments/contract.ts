@@ -47,10 +47,13 @@ const correlationId = z
   .trim()
   .regex(/^[\w-]{8,64}$/, 'We could not find that.')
 
+const notSetUp = { 'no-payment': { status: 503, says: NO_PAYMENT } } as const
+const ended = { 'already-ended': 'This checkout has ended. Please start again from your cart.' }
+
 /** What can stand in the way of every kind of checkout. */
 const checkoutErrors = {
   ...checkoutRefusals,
-  'no-payment': { status: 503, says: NO_PAYMENT },
+  ...notSetUp,
   'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
 } as const
 
@@ -128,7 +131,7 @@ export const payments = contract('payments', {
     errors: {
       ...checkoutErrors,
       'wallet-problem': 'There was a problem with your payment!',
-      'already-ended': 'This checkout has ended. Please start again from your cart.',
+      ...ended,
     },
   }),
   deleteCorrelation: command({
@@ -139,7 +142,7 @@ export const payments = contract('payments', {
     summary: 'The buyer canceled on the provider’s page: everything that was held for the order returns.',
     input: z.object({ correlationID: correlationId }),
     output: z.object({ good: z.literal(true), correlation: z.string() }),
-    errors: { 'already-paid': 'This payment has been made already; there is nothing to cancel.' },
+    errors: { 'already-paid': 'This payment has been made already; there is nothing to cancel.', ...ended },
   }),
   captureWallet: command({
     at: 'payments/captureWallet',
@@ -152,6 +155,8 @@ export const payments = contract('payments', {
       declined: DECLINED,
       'not-approved': 'The payment was not approved on the payment page. No money was taken.',
       'wallet-problem': 'There was a problem with your payment!',
+      ...notSetUp,
+      ...ended,
     },
   }),
   ipn: command({
@@ -165,6 +170,7 @@ export const payments = contract('payments', {
     errors: {
       unverified: { status: 401, says: 'This did not come from the payment provider.' },
       'no-answer': { status: 503, says: 'The event could not be verified now. Please send it again.' },
+      ...notSetUp,
     },
   }),
   refund: command({

@@ -54,7 +54,7 @@ export const quoteSchema = z.object({
 })
 
 /** Why a promo code is refused, for the person who typed it. */
-const codeRefusals = {
+export const codeRefusals = {
   'unknown-code': 'We do not know this code. Please check its spelling.',
   'code-not-yet': 'This code is not valid yet.',
   'code-ended': 'This code has ended.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WireCart } from '#features/cart/contract/wire-cart.ts'
+import { checkoutRefusals, offerRefusals, openOrderRefusals } from '#features/orders/contract.ts'
 import {
   emailAddress,
   flag,
@@ -35,11 +36,7 @@ const FromCart = z.object({
   currency: currencyCode(),
 })
 
-const cartErrors = {
-  'empty-cart': 'Your cart is empty.',
-  'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
-  'price-changed': 'A price has just changed. Please try again.',
-}
+const cartErrors = { ...checkoutRefusals, 'price-changed': 'A price has just changed. Please try again.' }
 
 const gone = {
   conflict: 'This has changed meanwhile. Please look at how it stands now.',
@@ -141,6 +138,8 @@ export const requests = contract('requests', {
     output: Done,
     errors: {
       ...gone,
+      ...offerRefusals,
+      ...openOrderRefusals,
       'no-invoice': 'Your company cannot be invoiced for this. Please pay by the link instead.',
     },
   }),

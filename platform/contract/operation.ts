@@ -14,11 +14,11 @@ export interface RateLimit {
   per: 'ip' | 'user' | { input: string }
 }
 
-interface Settings {
+interface Settings<A extends Access = Access> {
   /** The address under `/api/`, or a whole one that begins with '/'; `{name}` parts are read from the path. */
   at: string
   method?: 'GET' | 'POST'
-  access: Access
+  access: A
   limits?: readonly RateLimit[]
   /**
    * `status`: a refusal is answered with its true status. `good`: the specified calls whose answer has `good`
@@ -35,7 +35,7 @@ interface Settings {
   summary?: string
 }
 
-type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts> = Settings & {
+type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts, A extends Access> = Settings<A> & {
   input: I
   output: O
   errors?: E
@@ -48,7 +48,8 @@ export interface AnyOperation<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorTexts = ErrorTexts,
-> extends Readonly<Required<Omit<Settings, 'summary'>>> {
+  A extends Access = Access,
+> extends Readonly<Required<Omit<Settings<A>, 'summary'>>> {
   readonly kind: 'query' | 'command' | 'file' | 'upload'
   /** `feature.verb`: the name in logs, metrics, tests and caches. */
   readonly id: string
@@ -64,13 +65,17 @@ export interface Operation<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorTexts = ErrorTexts,
-> extends AnyOperation<I, O, E> {
+  A extends Access = Access,
+> extends AnyOperation<I, O, E, A> {
   readonly kind: 'query' | 'command'
 }
 
 /** Answers a file in place of an output. */
-export interface FileOperation<I extends z.ZodType = z.ZodType, E extends ErrorTexts = ErrorTexts>
-  extends AnyOperation<I, z.ZodNever, E> {
+export interface FileOperation<
+  I extends z.ZodType = z.ZodType,
+  E extends ErrorTexts = ErrorTexts,
+  A extends Access = Access,
+> extends AnyOperation<I, z.ZodNever, E, A> {
   readonly kind: 'file'
 }
 
@@ -80,7 +85,8 @@ export interface UploadOperation<
   O extends z.ZodType = z.ZodType,
   E extends ErrorTexts = ErrorTexts,
   K extends FileKind = FileKind,
-> extends AnyOperation<I, O, E> {
+  A extends Access = Access,
+> extends AnyOperation<I, O, E, A> {
   readonly kind: 'upload'
   /** The largest file; by name where the settings of the server say it. */
   readonly maxBytes: number | 'UPLOAD_MAX_MB'
@@ -93,9 +99,12 @@ export type InputOf<Op extends AnyOperation> = z.input<Op['input']>
 export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>
 
 /** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
-export function query<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts = Record<never, never>>(
-  draft: Draft<I, O, E>,
-): Operation<I, O, E> {
+export function query<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  E extends ErrorTexts = Record<never, never>,
+>(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
   return complete('query', 'GET', draft)
 }
 
@@ -103,20 +112,26 @@ export function query<I extends z.ZodType, O extends z.ZodType, E extends ErrorT
 export function command<
   I extends z.ZodType,
   O extends z.ZodType,
+  const A extends Access,
   E extends ErrorTexts = Record<never, never>,
->(draft: Draft<I, O, E>): Operation<I, O, E> {
+>(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
   return complete('command', 'POST', draft)
 }
 
-type FileDraft<I extends z.ZodType, E extends ErrorTexts> = Omit<Settings, 'method' | 'transactions'> & {
+type FileDraft<I extends z.ZodType, E extends ErrorTexts, A extends Access> = Omit<
+  Settings<A>,
+  'method' | 'transactions'
+> & {
   input: I
   errors?: E
 }
 
 /** A file to be had at an address: read like a query, the name and type of what is sent come from the handler. */
-export function file<I extends z.ZodType, E extends ErrorTexts = Record<never, never>>(
-  draft: FileDraft<I, E>,
-): FileOperation<I, E> {
+export function file<
+  I extends z.ZodType,
+  const A extends Access,
+  E extends ErrorTexts = Record<never, never>,
+>(draft: FileDraft<I, E, A>): FileOperation<I, NoInfer<E>, A> {
   return { ...complete('file', 'GET', { ...draft, output: z.never() }), kind: 'file' }
 }
 
@@ -128,10 +143,11 @@ export function upload<
   I extends z.ZodType,
   O extends z.ZodType,
   const K extends FileKind,
+  const A extends Access,
   E extends ErrorTexts = Record<never, never>,
 >(
-  draft: FileDraft<I, E> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] },
-): UploadOperation<I, O, E, K> {
+  draft: FileDraft<I, E, A> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] },
+): UploadOperation<I, O, NoInfer<E>, K, A> {
   const { maxBytes, kinds } = draft
   return { ...complete('upload', 'POST', { ...draft, transactions: 'own' }), kind: 'upload', maxBytes, kinds }
 }
@@ -141,7 +157,8 @@ function complete<
   I extends z.ZodType,
   O extends z.ZodType,
   E extends ErrorTexts,
->(kind: Kind, method: 'GET' | 'POST', draft: Draft<I, O, E>): AnyOperation<I, O, E> & { kind: Kind } {
+  A extends Access,
+>(kind: Kind, method: 'GET' | 'POST', draft: Draft<I, O, E, A>): AnyOperation<I, O, E, A> & { kind: Kind } {
   return {
     method,
     limits: [],

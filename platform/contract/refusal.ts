@@ -37,7 +37,7 @@ export interface RefusalOptions {
   /** Added to the answer. */
   data?: Record<string, unknown>
   /** Status and sentence that stand whatever the operation declares of this code. */
-  declared?: ErrorText
+  declared?: ErrorText | undefined
 }
 
 /** A refusal the caller is meant to see. Its code is a common one, or declared by the operation. */
@@ -62,6 +62,14 @@ export class Refusal extends Error {
 /** Stops the operation with a declared error. */
 export function refuse(code: string, options?: RefusalOptions): never {
   throw new Refusal(code, options)
+}
+
+/** The same refusal with its messages at other fields; any other error as it is. */
+export function withFields(error: unknown, rename: (field: string) => string): unknown {
+  if (!(error instanceof Refusal) || !error.fields) return error
+  const { code, says, data, declared } = error
+  const fields = Object.entries(error.fields).map(([field, message]) => [rename(field), message])
+  return new Refusal(code, { says, data, declared, fields: Object.fromEntries(fields) })
 }
 
 /** Status and sentence of a declared error. */

@@ -25,6 +25,7 @@ export const editErrors = {
   'in-use': 'This is in use and cannot be archived.',
   archived: 'This is in the archive. Please restore it first.',
 } as const satisfies ErrorTexts
+export type EditCode = keyof typeof editErrors
 
 /** The revision that a form was opened with; without it a save changes what it names, whatever happened since. */
 export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
@@ -42,10 +43,11 @@ interface Options<
   S extends Sorts,
   F extends z.ZodRawShape,
   E extends ErrorTexts,
+  A extends Access,
 > {
   /** The address of the list under `/api/`: 'licenses/experts'. */
   at: string
-  access: Access
+  access: A
   /** What the form edits. */
   draft: D
   /** What the list shows of one besides id, revision and whether it is archived. */
@@ -67,9 +69,10 @@ export function resource<
   D extends z.ZodObject,
   R extends z.ZodRawShape,
   const S extends Sorts,
+  const A extends Access,
   F extends z.ZodRawShape = Record<never, never>,
   E extends ErrorTexts = Record<never, never>,
->({ at, access, draft, row, sorts, filters, csv, errors }: Options<D, R, S, F, E>) {
+>({ at, access, draft, row, sorts, filters, csv, errors }: Options<D, R, S, F, E, A>) {
   const refusals = { ...editErrors, ...(errors ?? ({} as E)) }
   const Row: ListRow<R> = z.object({ ...stored, ...row })
   return {

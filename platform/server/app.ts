@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { SignedInActor } from './call.ts'
 import type { Db } from './db.ts'
+import { composeParts, type PartsSource } from './extensions/extension-point.ts'
 import type { Feature, Served } from './feature.ts'
 import type { Settings } from './settings.ts'
 
 /** What one server process holds: its settings, its database, its features, its clock. */
-export interface App {
+export interface App extends PartsSource {
   settings: Settings
   db: Db
   pool: pg.Pool
@@ -41,8 +42,11 @@ export function assembleApp(parts: AppParts): App {
   const identify = identifiers[0]
   if (!identify || identifiers.length > 1) throw new Error('Exactly one feature must say who is calling')
   const names = parts.features.find((feature) => feature.peopleNames)?.peopleNames
+  const extensions = parts.features.flatMap((feature) => feature.extends ?? [])
   const app: App = {
-    ...{ ...parts, served },
+    ...parts,
+    served,
+    parts: composeParts(extensions),
     identify: (token, now) => identify(app, token, now),
     peopleNames: async (db, ids) => (ids.length > 0 && (await names?.(db, ids))) || new Map(),
   }

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '#platform/contract/access.ts'
+import type { ErrorText } from '#platform/contract/operation.ts'
+import type { CommonCode, RefusalOptions } from '#platform/contract/refusal.ts'
 import type { Db } from './db.ts'
+import type { PartsSource } from './extensions/extension-point.ts'
 import type { EnqueueOptions, Job } from './jobs.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,8 +37,12 @@ export interface RequestFacts {
   clearCookie(name: string): void
 }
 
-/** Everything that one run of an operation or job may use. `now` is its only clock. */
-export interface Call {
+/**
+ * Everything that one run of an operation or job may use. `now` is its only clock. `Codes` are the refusals that it
+ * may answer beside the common ones: a handler's are those that its operation declares, a function that it calls
+ * names its own (`call: Call<'event-full'>`), and the compiler proves that the one covers the other.
+ */
+export interface Call<Codes extends string = never> extends PartsSource {
   actor: SignedInActor | null
   now: Date
   db: Db
@@ -48,8 +55,22 @@ export interface Call {
   /** First and last names of people by their ids. */
   peopleNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Opens a transaction, or goes on in the one that runs. */
-  transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
+  transaction<T>(work: (call: this) => Promise<T>): Promise<T>
+  /** Stops the operation. Where `call` has no written type, `return call.refuse(…)` tells the compiler so. */
+  refuse: (code: CommonCode | Codes, options?: RefusalOptions) => never
+  /** The same call, which may refuse with these as well: they are answered as they stand here. */
+  declaring<More extends string>(
+    errors: Readonly<Record<More, ErrorText>>,
+  ): Call<Codes | More> & Pick<this, 'actor'>
 }
 
 /** A call whose person is known, as operations that need a login get it. */
-export type SignedInCall = Call & { actor: SignedInActor }
+export type SignedInCall<Codes extends string = never> = Call<Codes> & { actor: SignedInActor }
+
+/** A call that nobody answers a refusal of: a job's, or the demo world's. It may refuse with anything. */
+export type OwnCall<Actor extends SignedInActor | null = SignedInActor | null> = Call<string> & {
+  actor: Actor
+}
+
+/** What a question needs that other features answer as well: a call, or the app itself. */
+export type Reader = Pick<Call, 'db' | 'parts'>

@@ -8,15 +8,20 @@ import type {
   UploadOperation,
 } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
-import type { Call, SignedInActor, SignedInCall } from './call.ts'
+import type { Call, OwnCall, SignedInActor, SignedInCall } from './call.ts'
 import type { Db } from './db.ts'
+import type { Extension } from './extensions/extension-point.ts'
 import type { FileAnswer } from './http/files/file-answer.ts'
 import type { IncomingFile } from './http/files/incoming-file.ts'
 import type { ReadyBytes } from './http/ready-bytes.ts'
 import type { PluggedJob } from './jobs.ts'
 import type { Story } from './world.ts'
 
-type CallOf<Op extends AnyOperation> = Op['access'] extends 'anyone' | 'provider' ? Call : SignedInCall
+type CodesOf<Op extends AnyOperation> = keyof Op['errors'] & string
+/** Where even one way in needs no login, nobody may be there. */
+type CallOf<Op extends AnyOperation> = [Extract<Op['access'], 'anyone' | 'provider'>] extends [never]
+  ? SignedInCall<CodesOf<Op>>
+  : Call<CodesOf<Op>>
 
 type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
   ? FileAnswer
@@ -39,6 +44,8 @@ export interface Feature {
   name: string
   operations?: readonly Served[]
   jobs?: readonly PluggedJob[]
+  /** What it adds to other features, at the points that they declare. */
+  extends?: readonly Extension[]
   /** What a standard or a specification wants served as it is, to anybody: keys, calendars. All else is operations. */
   routes?: (http: FastifyInstance, app: App) => void
   /** Who is calling; exactly one feature knows. */
@@ -57,7 +64,7 @@ export interface Feature {
 
 export interface Served {
   operation: AnyOperation
-  handler: (input: unknown, call: Call, file?: IncomingFile) => Promise<unknown>
+  handler: (input: unknown, call: OwnCall, file?: IncomingFile) => Promise<unknown>
 }
 
 /** Joins a contract with its handlers. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { OwnCall } from './call.ts'
 import type { Db } from './db.ts'
 import { putOut } from './outbox.ts'
 
@@ -8,7 +8,7 @@ export interface Job<Payload> {
   name: string
   input: z.ZodType<Payload>
   attempts: number
-  run(payload: Payload, call: Call): Promise<void>
+  run(payload: Payload, call: OwnCall): Promise<void>
 }
 
 /** Any job, where only its name and its door matter. */
@@ -16,7 +16,7 @@ export interface PluggedJob {
   name: string
   input: z.ZodType
   attempts: number
-  run(payload: never, call: Call): Promise<void>
+  run(payload: never, call: OwnCall): Promise<void>
 }
 
 export interface EnqueueOptions {

@@ -1,6 +1,8 @@
+import type { ErrorTexts } from '#platform/contract/operation.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
 import type { App } from './app.ts'
 import { writeAudit } from './audit.ts'
-import type { Call, RequestFacts, SignedInActor } from './call.ts'
+import type { OwnCall, RequestFacts, SignedInActor } from './call.ts'
 import { type Db, inTransaction } from './db.ts'
 import { enqueue } from './jobs.ts'
 
@@ -16,15 +18,20 @@ export const noRequest: RequestFacts = {
   clearCookie: () => {},
 }
 
-export interface CallParts {
-  actor: SignedInActor | null
+export interface CallParts<Actor extends SignedInActor | null = SignedInActor | null> {
+  actor: Actor
   now: Date
   http?: RequestFacts
   db?: Db
+  /** Refusals that are answered as they stand here, whatever the operation declares. */
+  declared?: ErrorTexts
 }
 
 /** The call object of one run; `transaction` answers the same call on the connection of the transaction. */
-export function makeCall(app: App, parts: CallParts): Call {
+export function makeCall<Actor extends SignedInActor | null>(
+  app: App,
+  parts: CallParts<Actor>,
+): OwnCall<Actor> {
   const db = parts.db ?? app.db
   const http = parts.http ?? noRequest
   return {
@@ -38,6 +45,11 @@ export function makeCall(app: App, parts: CallParts): Call {
     audit: (...entries) =>
       writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, ...entries),
     peopleNames: (ids) => app.peopleNames(db, ids),
+    parts: app.parts,
+    refuse: (code, options) => {
+      throw new Refusal(code, { ...options, declared: parts.declared?.[code] })
+    },
+    declaring: (errors) => makeCall(app, { ...parts, declared: { ...parts.declared, ...errors } }),
     transaction: (work) => inTransaction(db, (inner) => work(makeCall(app, { ...parts, db: inner }))),
   }
 }

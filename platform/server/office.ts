@@ -1,7 +1,8 @@
-import { type Access, type Actor, allows, type Capability } from '#platform/contract/access.ts'
+import { type Access, allows, type Capability } from '#platform/contract/access.ts'
 import type { Money } from '#platform/contract/money.ts'
-import type { Call } from './call.ts'
+import type { Call, Reader, SignedInCall } from './call.ts'
 import type { Db } from './db.ts'
+import { type ExtensionPoint, extensionPoint } from './extensions/extension-point.ts'
 
 /** What a card of the office's start page says: how many, and what they sum up to where that means something. */
 export interface Counted {
@@ -9,7 +10,7 @@ export interface Counted {
   sums?: Money[]
 }
 
-/** Something that staff look at first: `registerToday({ key: 'orders.open-requests', ... })` in a feature's `start`. */
+/** Something that staff look at first: `extends: [todayCards.with({ key: 'orders.open-requests', ... })]`. */
 export interface TodayCard {
   /** `feature.noun`: the order of the cards and the name in the log when counting fails. */
   key: string
@@ -47,39 +48,27 @@ export interface ScopeChoice {
   label: string
 }
 export type ScopeKind = 'partner' | 'company'
-type ListScopes = (db: Db) => Promise<ScopeChoice[]>
 
-const cards = new Map<string, TodayCard>()
-const searches = new Map<string, OfficeSearch>()
-const scopes = new Map<ScopeKind, ListScopes>()
-
-/**
- * Adds a card to the office's start page. A feature calls it where it starts:
- * `start: async () => registerToday({ key: 'requests.open', label: 'Open requests', to: '/adminIndex/requests?state=open',
- * kind: 'worry', count: (call) => call.db.$count(requests, isOpen) })`. Registering a key again replaces its card.
- */
-export function registerToday(card: TodayCard): void {
-  cards.set(card.key, card)
+interface ScopeList {
+  kind: ScopeKind
+  list: (db: Db) => Promise<ScopeChoice[]>
 }
 
-/** Adds a way to find things to the office's search box; like `registerToday`. */
-export function registerSearch(search: OfficeSearch): void {
-  searches.set(search.key, search)
-}
+/** The cards of the office's start page. */
+export const todayCards = extensionPoint<TodayCard>('office.todayCards')
+/** What the office's search box looks through. */
+export const officeSearches = extensionPoint<OfficeSearch>('office.searches')
+/** What there is to limit a partner's or company's capability to. */
+export const scopeLists = extensionPoint<ScopeList>('office.scopeLists')
 
-/** Says what there is to limit a partner's or company's capability to. */
-export function registerScopes(kind: ScopeKind, list: ListScopes): void {
-  scopes.set(kind, list)
-}
-
-const isFor = (actor: Actor) => (part: { access?: Access }) => allows(part.access ?? ['product_admin'], actor)
-
-/** The cards that somebody may see. */
-export const todayCards = (actor: Actor): TodayCard[] => [...cards.values()].filter(isFor(actor))
-/** The searches that somebody may use. */
-export const officeSearches = (actor: Actor): OfficeSearch[] => [...searches.values()].filter(isFor(actor))
+/** Those of the cards or searches that somebody may see. */
+export const partsFor = <Part extends { access?: Access }>(
+  call: SignedInCall,
+  point: ExtensionPoint<Part>,
+): Part[] => call.parts(point).filter(({ access }) => allows(access ?? ['product_admin'], call.actor))
 
 /** The partners or companies that a capability can be limited to. */
-export async function scopeChoices(db: Db, kind: ScopeKind): Promise<ScopeChoice[]> {
-  return (await scopes.get(kind)?.(db)) ?? []
+export async function scopeChoices(reader: Reader, kind: ScopeKind): Promise<ScopeChoice[]> {
+  const lists = reader.parts(scopeLists).filter((each) => each.kind === kind)
+  return (await Promise.all(lists.map(({ list }) => list(reader.db)))).flat()
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
-import type { Call, RequestFacts, SignedInActor } from './call.ts'
+import type { OwnCall, RequestFacts, SignedInActor } from './call.ts'
 
 /**
  * The hand that builds the demo world: it calls real commands as real people, with a clock it moves.
@@ -17,7 +17,10 @@ export interface World {
    */
   at(days: number, hour?: number): Promise<void>
   /** Runs a handler as a person (null: a guest) through its real transaction. */
-  call<T>(actor: SignedInActor | null, work: (call: Call) => Promise<T>): Promise<T>
+  call<Actor extends SignedInActor | null, T>(
+    actor: Actor,
+    work: (call: OwnCall<Actor>) => Promise<T>,
+  ): Promise<T>
   /** Calls an operation through the whole server, parsing included. */
   operation<Op extends Operation>(
     actor: SignedInActor | null,

@@ -3,7 +3,7 @@ import { orders } from '#features/orders/contract.ts'
 import { billingOf, courseLine, quoteLines } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 
 /** A company that orders on invoice: paid by bank transfer, taken back, overdue, and open. */
@@ -43,7 +43,7 @@ async function order(world: World, person: SignedInActor, { code, quantity, purc
   const { partner, userId } = person
   const { billing, total, currency } = await world.call(person, async (call) => {
     const quoted = await quoteLines(call, lines, { partner, currency: 'USD' })
-    return { ...quoted, billing: await billingOf(call as SignedInCall) }
+    return { ...quoted, billing: await billingOf(call) }
   })
   const cart = writeWireCart(lines, userId)
   const input = { ...billing, cart, price: toMajor(total), partner, purchaseOrder }

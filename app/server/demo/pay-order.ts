@@ -19,18 +19,22 @@ export const cards = {
 } as const
 
 /** What the checkout does with an order once it is reserved; an order that was opened for somebody is taken first. */
-export async function payOrder(call: Call, orderId: string, number: string = cards.visa): Promise<void> {
+export async function payOrder(
+  call: Call<'no-payment' | 'not-open' | 'not-sold' | 'sold-out'>,
+  orderId: string,
+  number: string = cards.visa,
+): Promise<void> {
   const begun = await call.transaction((inner) => begin(inner, orderId))
   if (!begun) return
   const { order, payment } = begun
   const { f_name, l_name, zip, country } = order.billing
-  const asked = { order, payment, provider: providerOf(call.settings) }
+  const asked = { order, payment, provider: providerOf(call) }
   const card = { number, expires: '12/34', seccode: number === cards.amex ? '1234' : '123' }
   await chargeCard(call, asked, { card, billing: { name: `${f_name} ${l_name}`, zip, country } })
 }
 
 /** Null where nothing is to be paid: the order is then bought already. */
-async function begin(call: Call, orderId: string) {
+async function begin(call: Call<'not-open' | 'not-sold' | 'sold-out'>, orderId: string) {
   const order = await findOrder(call.db, orderId)
   if (!order) throw new Error(`The demo world has no order ${orderId}`)
   if (payableOf(order) === 0) {

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
+import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { quietLogger, taskOf } from '#platform/server/worker.ts'
@@ -34,7 +35,12 @@ export interface TestApp {
  * (built on DEMO_DAY, where the test's clock starts). Closed by itself after the file's last test.
  */
 export async function testApp(
-  options: { world?: 'demo' | 'empty'; settings?: Record<string, string> } = {},
+  options: {
+    world?: 'demo' | 'empty'
+    settings?: Record<string, string>
+    /** What the test adds to the features of the product. */
+    extends?: readonly Extension[]
+  } = {},
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
@@ -47,6 +53,7 @@ export async function testApp(
     databaseUrl: url,
     log: pino({ level: 'error' }),
     clock: () => moment,
+    more: [{ name: 'test', extends: options.extends ?? [] }],
   })
   const http = await buildHttp(app, { frameOrigins: [] })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+
 import { makeCall } from '#platform/server/make-call.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -24,11 +24,10 @@ export async function reserveLines(app: TestApp, username: string, lines: Lines)
   const actor = await app.person(username)
   const call = makeCall(app.app, { actor, now: app.now() })
   return call.transaction(async (inner) => {
-    const buying = inner as SignedInCall
-    const quoted = await quoteLines(buying, lines, { partner: actor.partner, currency: 'USD' })
+    const quoted = await quoteLines(inner, lines, { partner: actor.partner, currency: 'USD' })
     const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null, credit: 0 }
     const idempotencyKey = `test-${username}-${Math.random()}`
-    return reserveOrder(buying, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
+    return reserveOrder(inner, { ...checkout, seenTotalMinor: quoted.total, idempotencyKey })
   })
 }
 

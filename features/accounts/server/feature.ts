@@ -1,5 +1,5 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerToday } from '#platform/server/office.ts'
+import { todayCards } from '#platform/server/office.ts'
 import { accountsDesk } from '../contract/desk-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
 import { accounts } from '../contract.ts'
@@ -24,5 +24,5 @@ export const accountsFeature: Feature = {
   peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],
-  start: async () => registerToday(openTerminations),
+  extends: [todayCards.with(openTerminations)],
 }

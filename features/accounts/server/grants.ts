@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Capability } from '#platform/contract/access.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { grants } from './tables.ts'
 
@@ -39,7 +38,7 @@ export async function grantCapability(
 
 /** Takes a capability back; answers whether the person held it. The last product administrator keeps it: 'last-admin'. */
 export async function revokeCapability(
-  call: Granting,
+  call: Granting & Pick<Call<'last-admin'>, 'refuse'>,
   userId: string,
   capability: Capability,
   scope = '',
@@ -68,14 +67,17 @@ export async function revokeCapability(
 }
 
 /** Locks all of them: two administrators who take each other's capability at once must not both succeed. */
-async function refuseLastAdmin(call: Granting, userId: string): Promise<void> {
+async function refuseLastAdmin(
+  call: Granting & Pick<Call<'last-admin'>, 'refuse'>,
+  userId: string,
+): Promise<void> {
   const admins = await call.db
     .select({ userId: grants.userId })
     .from(grants)
     .where(and(eq(grants.capability, 'product_admin'), isNull(grants.endedAt)))
     .orderBy(grants.id)
     .for('update')
-  if (admins.length === 1 && admins[0]?.userId === userId) refuse('last-admin')
+  if (admins.length === 1 && admins[0]?.userId === userId) call.refuse('last-admin')
 }
 
 const detailsOf = (capability: Capability, scope: string, reason?: string) => ({

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import type { accounts } from '../contract.ts'
@@ -17,7 +16,7 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     .limit(1)
   const fits = await isPassword(found?.passwordHash || (await nobodysHash), password)
   // An account that somebody else opened has no password yet.
-  if (!found?.passwordHash || !fits) refuse('bad-login')
+  if (!found?.passwordHash || !fits) return call.refuse('bad-login')
   await call.transaction(async (inner) => {
     if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
     await startSession(inner, found.id)

@@ -1,5 +1,5 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { office } from '../contract/office-contract.ts'
 import { administration } from '../contract.ts'
 import { administrationHandlers, officeHandlers } from './handlers.ts'
@@ -10,9 +10,5 @@ import { searchPeople } from './office/find-anything.ts'
 export const administrationFeature: Feature = {
   name: 'administration',
   operations: [...serve(administration, administrationHandlers), ...serve(office, officeHandlers)],
-  start: async () => {
-    registerToday(failedMails)
-    registerToday(givenUpJobs)
-    registerSearch(searchPeople)
-  },
+  extends: [todayCards.with(failedMails, givenUpJobs), officeSearches.with(searchPeople)],
 }

@@ -1,8 +1,8 @@
-import { registerHourSource } from '#features/certificates/server/public.ts'
-import { registerEventAttendance } from '#features/events/server/public.ts'
-import { registerAttendance } from '#features/registration/server/public.ts'
+import { hourSources } from '#features/certificates/server/public.ts'
+import { eventAttendance } from '#features/events/server/public.ts'
+import { attendances } from '#features/registration/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerToday } from '#platform/server/office.ts'
+import { todayCards } from '#platform/server/office.ts'
 import { calendarSystem } from '../contract/calendar/calendar-contract.ts'
 import { onlinePresence } from '../contract/presence-contract.ts'
 import { attendanceProof } from '../contract/proof-contract.ts'
@@ -28,10 +28,10 @@ export const attendanceFeature: Feature = {
   ],
   jobs: [runCertificates],
   demo: demoSeminarStories,
-  start: async () => {
-    registerEventAttendance(attendanceOfEvents)
-    registerAttendance(attendanceOfPeople)
-    registerToday(passesToConfirm)
-    registerHourSource('seminar', seminarHours)
-  },
+  extends: [
+    eventAttendance.with(attendanceOfEvents),
+    attendances.with(attendanceOfPeople),
+    todayCards.with(passesToConfirm),
+    hourSources.with(seminarHours),
+  ],
 }

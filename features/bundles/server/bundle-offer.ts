@@ -6,7 +6,6 @@ import { giveToBuyer, makeSeats, seatCodes, takeBack } from '#features/learning/
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { bundleLine } from '#features/pricing/rules/bundle-line.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { bundleProblem } from '../rules/check-bundle.ts'
 import { holdIntroUnits, releaseIntroUnits } from './intro-units.ts'
@@ -57,10 +56,14 @@ export const bundleOffer: OfferKind = {
     ),
 }
 
-async function describeBundle(call: Call, line: BundleLine, partnerCode: string): Promise<QuoteLine> {
+async function describeBundle(
+  call: Call<'not-sold'>,
+  line: BundleLine,
+  partnerCode: string,
+): Promise<QuoteLine> {
   const shelf = await readShelf(call, line.courses, partnerCode)
   const problem = bundleProblem(line, shelf)
-  if (problem) refuse('not-sold', { says: problem })
+  if (problem) call.refuse('not-sold', { says: problem })
   const parts = line.courses.flatMap((code) => shelf.bundles.get(code) ?? shelf.courses.get(code) ?? [])
   return bundleLine(line, parts)
 }

@@ -1,6 +1,6 @@
 import { claimSeat, giveSeats, seatCodes } from '#features/learning/server/public.ts'
 import { purchase } from '#features/orders/server/public.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 
 /** A bundle for six at a company: two colleagues learn, one guest has claimed, one is invited, two seats are free. */
@@ -11,13 +11,13 @@ export async function buildDemoBundles(world: World): Promise<void> {
   const { purchaseid, lastCode } = await buyForSix(world, admin)
   await world.at(-20)
   const give = (emails: string[]) =>
-    world.call(admin, (call) => giveSeats({ purchaseid, userids: [], emails }, call as SignedInCall))
+    world.call(admin, (call) => giveSeats({ purchaseid, userids: [], emails }, call))
   await give(colleagues.map(({ email }) => email))
   await world.at(-18)
   await give(['night.shift@harborpure.example'])
   await world.at(-15)
   const guest = await world.person('texan')
-  await world.call(guest, (call) => claimSeat({ code: lastCode }, call as SignedInCall))
+  await world.call(guest, (call) => claimSeat({ code: lastCode }, call))
 }
 
 async function buyForSix(world: World, person: SignedInActor) {

@@ -1,4 +1,4 @@
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { bundleOffer } from './bundle-offer.ts'
 import { buildDemoBundles } from './demo.ts'
@@ -6,5 +6,5 @@ import { buildDemoBundles } from './demo.ts'
 export const bundlesFeature: Feature = {
   name: 'bundles',
   demo: [buildDemoBundles],
-  start: async () => plugOfferKind(bundleOffer),
+  extends: [offerKinds.with(bundleOffer)],
 }

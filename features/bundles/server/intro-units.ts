@@ -6,13 +6,12 @@ import type { PriceFacts, QuoteLine } from '#features/pricing/rules/quote-types.
 import { isRunning } from '#features/pricing/rules/steps/introductory-price.ts'
 import { partnerPriceOf, unitsOf } from '#features/pricing/rules/steps/price-rule.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { bundleIntroHolds } from './tables.ts'
 
 /** Takes what the line's introductory prices use. Refuses when less is left than when the line was priced. */
 export async function holdIntroUnits(
-  call: Call,
+  call: Call<'sold-out'>,
   order: Order,
   line: OrderLine,
   described: QuoteLine,
@@ -23,12 +22,12 @@ export async function holdIntroUnits(
     currency: order.currency,
     now: call.now,
   })
-  if (!isPricedAlike(line, described, facts, call.now)) soldOut(line)
+  if (!isPricedAlike(line, described, facts, call.now)) soldOut(call, line)
   for (const part of [...(described.parts ?? [])].sort((a, b) => a.code.localeCompare(b.code))) {
     const units = unitsOf(described)
     if (!part.intro || partnerPriceOf(part, facts) !== null || !isRunning(part.intro, units, call.now))
       continue
-    if (!(await takeIntroUnits(call, part.code, units))) soldOut(line)
+    if (!(await takeIntroUnits(call, part.code, units))) soldOut(call, line)
     await call.db.insert(bundleIntroHolds).values({ orderLineId: line.id, courseCode: part.code, units })
   }
 }
@@ -51,6 +50,6 @@ function isPricedAlike(line: OrderLine, described: QuoteLine, facts: PriceFacts,
   return quoted !== undefined && after(quoted.trace) === after(line.trace)
 }
 
-function soldOut(line: OrderLine): never {
-  return refuse('sold-out', { says: `An introductory price in ${line.name} has just run out.` })
+function soldOut(call: Call<'sold-out'>, line: OrderLine): never {
+  return call.refuse('sold-out', { says: `An introductory price in ${line.name} has just run out.` })
 }

@@ -1,4 +1,4 @@
-import { registerEnding } from '#features/accounts/server/public.ts'
+import { endings } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { cart } from '../contract.ts'
 import { endingOfCart } from './end-account.ts'
@@ -7,5 +7,5 @@ import { cartHandlers } from './handlers.ts'
 export const cartFeature: Feature = {
   name: 'cart',
   operations: serve(cart, cartHandlers),
-  start: async () => registerEnding('cart', endingOfCart),
+  extends: [endings.with(endingOfCart)],
 }

@@ -201,6 +201,7 @@ export const captionDesk = contract('catalog', {
       conflict:
         'Somebody else has changed the captions of this unit meanwhile. Your text is still here; look at theirs first.',
       'unit-gone': 'This unit is no longer in the draft. Your text is still here.',
+      'draft-gone': 'The draft was published or thrown away meanwhile. Your text is still here.',
     },
   }),
   forcedTerms: query({

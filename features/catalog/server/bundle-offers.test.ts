@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { catalog } from '../contract.ts'
 import { type BundleDraft, saveBundleOffer, setInBundles } from './bundle-offers.ts'
@@ -8,7 +8,7 @@ import { type BundleDraft, saveBundleOffer, setInBundles } from './bundle-offers
 const app = await testApp()
 const guest = await app.guest()
 
-async function change(work: (call: Call) => Promise<void>): Promise<void> {
+async function change(work: (call: OwnCall) => Promise<void>): Promise<void> {
   await makeCall(app.app, { actor: null, now: app.now() }).transaction(work)
   await app.app.pool.query('select pg_sleep(0.05)')
 }

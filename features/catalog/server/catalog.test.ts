@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { addPartner, setPartnerPrice } from '#features/partners/server/commands.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { type CourseCard, catalog } from '../contract.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
@@ -17,7 +17,7 @@ const neighbor = await guest
   .call(catalog.courseList, { userid: 'guest', partner: 'dhp' })
   .then(() => app.guest())
 
-const change = <T>(work: (call: Call) => Promise<T>) =>
+const change = <T>(work: (call: OwnCall) => Promise<T>) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction(work)
 
 const draft = (code: string, more: Partial<CourseDraft> = {}): CourseDraft => ({

@@ -70,7 +70,7 @@ export const saveLanguage: Handler<Desk['saveLanguage']> = async (form, call) =>
 }
 
 export const setLanguageEnabled: Handler<Desk['setLanguageEnabled']> = async ({ code, enabled }, call) => {
-  if (code === 'en' && !enabled) refuse('last-resort')
+  if (code === 'en' && !enabled) return call.refuse('last-resort')
   const before = await lockLanguage(call, code)
   await call.db
     .update(languages)

@@ -6,10 +6,10 @@ export {
   setInBundles,
 } from './bundle-offers.ts'
 export { machineDrafted } from './captions/caption-films.ts'
-export { type ContentAccess, registerContentAccess } from './content-access.ts'
+export { type ContentAccess, contentAccess } from './content-access.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
 export { allLanguages, type Language } from './languages.ts'
-export { type MediaOwner, registerMediaOwner } from './media/media-owners.ts'
+export { type MediaOwner, mediaOwners } from './media/media-owners.ts'
 export {
   allCourseOffers,
   type Course,

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalog, Unit, UnitOutline, UnitVideo } from '../contract.ts'
 import { mediaAddress } from '../rules/media-address.ts'
-import { contentAccess } from './content-access.ts'
+import { accessTo } from './content-access.ts'
 import { findCourse, findVersion, type StoredUnit, unitsOfVersion } from './queries.ts'
 
 /** The first lecture of a course is its sample. */
@@ -37,7 +37,7 @@ export function unitVideo(unit: StoredUnit): UnitVideo | null {
 
 export const getUnits: Handler<typeof catalog.getUnits> = async ({ courseid }, call) => {
   const course = (await findCourse(call.db, courseid)) ?? refuse('not-found')
-  const allowed = await contentAccess(call.db, call.actor?.userId, course.id, call.now)
+  const allowed = await accessTo(call, call.actor?.userId, course.id, call.now)
   const onShow = course.archivedAt === null ? course.publishedVersionId : null
   const versionId = allowed?.versionId ?? onShow ?? refuse('not-found')
   const version = (await findVersion(call.db, versionId)) ?? refuse('not-found')

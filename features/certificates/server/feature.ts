@@ -1,8 +1,8 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerExamGraded } from '#features/exams/server/public.ts'
-import { registerCourseFinished } from '#features/learning/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { examGraded } from '#features/exams/server/public.ts'
+import { courseFinished } from '#features/learning/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
 import { certificates } from '../contract.ts'
 import { bundle } from './bundle/take-bundle.ts'
@@ -23,7 +23,7 @@ import { exportCertificates } from './export-certificates.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
 import { mine, one } from './handlers.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
-import { plugRenewals, renewalJobs, renewalOperations } from './renewal/plug-renewals.ts'
+import { renewalExtensions, renewalJobs, renewalOperations } from './renewal/renewal-parts.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
 import { find, verify } from './verify/verify.ts'
 
@@ -64,13 +64,13 @@ export const certificatesFeature: Feature = {
   demo: [...demoCertificates, ...demoRenewals],
   jobs: [tellCertificateIssued, ...renewalJobs],
   routes: serveKeys,
-  start: async () => {
-    registerCourseFinished('certificates', issueForCourse)
-    registerExamGraded('certificates', issueForExam)
-    registerExport('certificates', exportCertificates)
-    registerEnding('certificates', endingOfCertificates)
-    registerToday(waitingCorrections)
-    registerSearch(searchCertificates)
-    plugRenewals()
-  },
+  extends: [
+    courseFinished.with(issueForCourse),
+    examGraded.with(issueForExam),
+    personalExports.with({ name: 'certificates', collect: exportCertificates }),
+    endings.with(endingOfCertificates),
+    todayCards.with(waitingCorrections),
+    officeSearches.with(searchCertificates),
+    ...renewalExtensions,
+  ],
 }

@@ -8,10 +8,13 @@ import { issueForCourse } from './by-rule/issue-for-course.ts'
 import { issueForExam } from './by-rule/issue-for-exam.ts'
 import { certificatesOf, holdsValid } from './read-certificates.ts'
 import { certificates } from './tables.ts'
-import { registerCertificateIssued } from './tell-issued.ts'
+import { certificateIssued } from './tell-issued.ts'
 import { issueTo } from './testing-certificates.ts'
 
-const app = await testApp()
+const heard: string[] = []
+const app = await testApp({
+  extends: [certificateIssued.with(async (_call, { number }) => void heard.push(number))],
+})
 const { db } = app.app
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
 
@@ -66,10 +69,6 @@ describe('a certificate', () => {
   })
 
   it('is told to who listens', async () => {
-    const heard: string[] = []
-    registerCertificateIssued('test', async (_call, { number }) => {
-      heard.push(number)
-    })
     const { number } = await issueTo(app, 'admin')
     await app.runJobs()
     expect(heard).toContain(number)

@@ -1,5 +1,5 @@
 export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
-export { type HourSource, hoursOf, registerHourSource } from './hours/hours.ts'
+export { type HourSource, hourSources, hoursOf } from './hours/hours.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export {
   type Certificate,
@@ -9,5 +9,5 @@ export {
   findCertificate,
   holdsValid,
 } from './read-certificates.ts'
-export { type CertificateListener, registerCertificateIssued } from './tell-issued.ts'
+export { type CertificateListener, certificateIssued } from './tell-issued.ts'
 export { verifyAddress } from './verify-address.ts'

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Certificate, findCertificate } from './read-certificates.ts'
 
 /** What another feature does when a certificate was issued. Must bear being told twice. */
 export type CertificateListener = (call: Call, certificate: Certificate) => Promise<void>
 
-const listeners = new Map<string, CertificateListener>()
-
-/** Called when the server is composed; the name replaces an earlier listener of that name. */
-export function registerCertificateIssued(name: string, listener: CertificateListener): void {
-  listeners.set(name, listener)
-}
+export const certificateIssued = extensionPoint<CertificateListener>('certificates.certificateIssued')
 
 /** Tells everybody who waits for certificates, in one transaction, again until it holds. */
 export const tellCertificateIssued = job({
@@ -21,7 +17,7 @@ export const tellCertificateIssued = job({
     await call.transaction(async (inner) => {
       const certificate = await findCertificate(inner.db, certificateId, inner.now)
       if (!certificate) return
-      for (const listener of listeners.values()) await listener(inner, certificate)
+      for (const listener of inner.parts(certificateIssued)) await listener(inner, certificate)
     })
   },
 })

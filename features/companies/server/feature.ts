@@ -1,13 +1,14 @@
+import type { Db } from '#platform/server/db.ts'
 import type { Feature } from '#platform/server/feature.ts'
-import { registerScopes } from '#platform/server/office.ts'
+import { scopeLists } from '#platform/server/office.ts'
 import { buildDemoCompanies } from './demo.ts'
 import { listCompanies } from './find-company.ts'
+
+const companyChoices = async (db: Db) =>
+  (await listCompanies(db)).map(({ compid, name }) => ({ value: compid, label: name }))
 
 export const companiesFeature: Feature = {
   name: 'companies',
   demo: [buildDemoCompanies],
-  start: async () =>
-    registerScopes('company', async (db) =>
-      (await listCompanies(db)).map(({ compid, name }) => ({ value: compid, label: name })),
-    ),
+  extends: [scopeLists.with({ kind: 'company', list: companyChoices })],
 }

@@ -4,7 +4,6 @@ import { administratorsOf, type Company, findCompany } from '#features/companies
 import { addCompanyCredit, companyCreditOf, takeBackCompanyCredit } from '#features/credit/server/public.ts'
 import { type OfferKind, type Order, type OrderLine, orderName } from '#features/orders/server/public.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -35,21 +34,21 @@ export const creditOffer: OfferKind = {
   },
 }
 
-async function creditLine(call: Call, line: CorporateLine): Promise<QuoteLine> {
+async function creditLine(call: Call<'not-sold'>, line: CorporateLine): Promise<QuoteLine> {
   const { lineId, kind, code, amountMinor, quantity, creditType } = line
   const company = answersFor(call.actor, code) ? await findCompany(call.db, code) : null
   if (!company) {
-    refuse('not-sold', {
+    call.refuse('not-sold', {
       says: 'Corporate credit is bought by those who answer for the company. Please take it out of the cart.',
     })
   }
   if (creditType !== 'company') {
-    refuse('not-sold', {
+    call.refuse('not-sold', {
       says: 'Supervisor credit is set aside from the credit of the company; it cannot be bought.',
     })
   }
   if (!isCreditAmount(amountMinor) || quantity !== 1) {
-    refuse('not-sold', {
+    call.refuse('not-sold', {
       says: 'Corporate credit is bought in one amount from 10.00 to 50,000.00 US dollars. Please take it out and enter it again.',
     })
   }

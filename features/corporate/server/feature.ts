@@ -1,4 +1,4 @@
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { corporate } from '../contract.ts'
 import { creditOffer } from './credit-offer.ts'
@@ -7,5 +7,5 @@ import { corporateHandlers } from './handlers.ts'
 export const corporateFeature: Feature = {
   name: 'corporate',
   operations: serve(corporate, corporateHandlers),
-  start: async () => plugOfferKind(creditOffer),
+  extends: [offerKinds.with(creditOffer)],
 }

@@ -44,7 +44,7 @@ const credit: Handler<typeof corporate.credit> = async ({ compid }, call) => {
 
 const creditRows: Handler<typeof corporate.creditRows> = async ({ compid, page, rows, search }, call) => {
   await wanted(call, compid)
-  const found = await entriesOf(call.db, { owner: 'company', ownerid: compid, search, page, rows })
+  const found = await entriesOf(call, { owner: 'company', ownerid: compid, search, page, rows })
   return {
     total: found.total,
     rows: found.rows.map(({ entryid, at, purse, says, amount, orderName, by }) => ({

@@ -1,5 +1,6 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { plugCreditGrant } from '#features/pricing/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { type CreditGift, creditGrants } from '#features/pricing/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { credit } from '../contract.ts'
 import { buildDemoCredit } from './demo.ts'
@@ -10,18 +11,20 @@ import { creditHandlers } from './handlers.ts'
 import { openCounters } from './open-counters.ts'
 import { releaseReferrals } from './release-referrals.ts'
 
+const giveCodeCredit = async (call: Call, { userId, usdMinor, code }: CreditGift) => {
+  const key = `${userId}/${code.toLowerCase()}`
+  await grantCredit(call, { userId, usdMinor, reason: `Promo code ${code}`, key })
+}
+
 export const creditFeature: Feature = {
   name: 'credit',
   operations: serve(credit, creditHandlers),
   jobs: [releaseReferrals],
   demo: [buildDemoCredit],
-  start: async (app) => {
-    await openCounters(app)
-    registerExport('credit', exportCredit)
-    registerEnding('credit', endingOfCredit)
-    plugCreditGrant(async (call, { userId, usdMinor, code }) => {
-      const key = `${userId}/${code.toLowerCase()}`
-      await grantCredit(call, { userId, usdMinor, reason: `Promo code ${code}`, key })
-    })
-  },
+  extends: [
+    personalExports.with({ name: 'credit', collect: exportCredit }),
+    endings.with(endingOfCredit),
+    creditGrants.with(giveCodeCredit),
+  ],
+  start: openCounters,
 }

@@ -1,4 +1,3 @@
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
@@ -20,7 +19,7 @@ const addHold = {
 
 /** Sets a person's credit aside for an order, once; refuses `credit-changed` where there is not so much any more. */
 export function holdCredit(
-  call: Call,
+  call: Call<'credit-changed'>,
   { userId, orderId, usdMinor }: { userId: string; orderId: string; usdMinor: number },
 ): Promise<void> {
   return hold(call, person(userId), orderId, usdMinor)
@@ -28,13 +27,13 @@ export function holdCredit(
 
 /** The same for credit of a company. */
 export function holdCompanyCredit(
-  call: Call,
+  call: Call<'credit-changed'>,
   { companyId, orderId, usdMinor }: { companyId: string; orderId: string; usdMinor: number },
 ): Promise<void> {
   return hold(call, company(companyId), orderId, usdMinor)
 }
 
-function hold(call: Call, owner: Owner, orderId: string, minor: number): Promise<void> {
+function hold(call: Call<'credit-changed'>, owner: Owner, orderId: string, minor: number): Promise<void> {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new Error(`${minor} cents cannot be set aside`)
   if (minor === 0) return Promise.resolve()
   return call.transaction(async (within) => {
@@ -51,7 +50,7 @@ function hold(call: Call, owner: Owner, orderId: string, minor: number): Promise
         ],
       })
     } catch (error) {
-      if (error instanceof LedgerTooLow) refuse('credit-changed')
+      if (error instanceof LedgerTooLow) return within.refuse('credit-changed')
       throw error
     }
   })

@@ -6,16 +6,17 @@ import { DEMO_PASSWORD } from '#features/accounts/server/public.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { credit } from '../contract.ts'
 import { commitCredit, holdCredit } from './holds.ts'
-import { plugOrderNames } from './order-names.ts'
+import { orderNames } from './order-names.ts'
 import { earnReferral } from './referrals.ts'
 import { creditTools } from './testing-credit.ts'
 
-const test = await testApp()
+const lastOf = async (_db: unknown, ids: readonly string[]) =>
+  new Map(ids.map((id) => [id, `P-${id.slice(-4)}`]))
+const test = await testApp({ extends: [orderNames.with(lastOf)] })
 const { call, newOrder, give, has, books } = creditTools(test)
 const [texan, admin] = await Promise.all([test.as('texan'), test.as('admin')])
 const { userId: texanId } = await test.person('texan')
 const { userId: learnerId } = await test.person('learner')
-plugOrderNames(async (_db, ids) => new Map(ids.map((id) => [id, `P-${id.slice(-4)}`])))
 
 describe('the credit of the person who asks', () => {
   it('is told in dollars, as the specification names the call', async () => {

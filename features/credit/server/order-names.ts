@@ -1,20 +1,19 @@
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** How people name these orders: 'P-10042' by order id. */
 export type OrderNames = (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-// Orders stand downstream and tell their names when the server is composed.
-let names: OrderNames = async () => new Map()
-
-/** Says how orders are named; told when the server is put together. */
-export function plugOrderNames(wanted: OrderNames): void {
-  names = wanted
-}
+/** Orders stand downstream, so that they add their names. */
+export const orderNames = extensionPoint<OrderNames>('credit.orderNames')
 
 export async function orderNamesOf(
-  db: Db,
+  reader: Reader,
   orderIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(orderIds.filter((id) => id !== null))]
-  return known.length === 0 ? new Map() : names(db, known)
+  if (known.length === 0) return new Map()
+  const named = await Promise.all(reader.parts(orderNames).map((names) => names(reader.db, known)))
+  return new Map(named.flatMap((names) => [...names]))
 }

@@ -10,5 +10,5 @@ export {
   takeBackCompanyCredit,
 } from './give-credit.ts'
 export { commitCredit, holdCompanyCredit, holdCredit, releaseCredit } from './holds.ts'
-export { plugOrderNames } from './order-names.ts'
+export { orderNames } from './order-names.ts'
 export { type CapturedOrder, earnReferral, reverseReferral } from './referrals.ts'

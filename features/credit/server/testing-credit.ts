@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { TestApp } from '#app/server/testing/test-app.ts'
-import type { Call } from '#platform/server/call.ts'
+
 import { makeCall } from '#platform/server/make-call.ts'
 import type { Purse } from '../rules/ledger-names.ts'
 import { creditOf } from './balances.ts'
@@ -9,7 +9,7 @@ import { grantCredit } from './give-credit.ts'
 
 /** What tests of credit do again and again, on the database of a test app. */
 export function creditTools({ app, now, person }: TestApp) {
-  const call = (db = app.db): Call => makeCall(app, { actor: null, now: now(), db })
+  const call = (db = app.db) => makeCall(app, { actor: null, now: now(), db })
   return {
     call,
     newOrder: () => uuid(),
@@ -22,7 +22,7 @@ export function creditTools({ app, now, person }: TestApp) {
     },
     async books() {
       const actor = await person('admin')
-      const answer = await books({}, { ...call(), actor })
+      const answer = await books({}, makeCall(app, { actor, now: now() }))
       if (!('balanced' in answer)) throw new Error('The books were not read')
       const counters = answer.counters.map(({ purse, balance }) => [purse, balance.minor] as const)
       return { ...answer, balance: Object.fromEntries(counters) as Record<Purse, number> }

@@ -1,6 +1,6 @@
-import { registerMediaOwner } from '#features/catalog/server/public.ts'
+import { mediaOwners } from '#features/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
 import { eventHosts, eventLocations, eventSeries, seminarCatalog } from '../contract/plan-resources.ts'
 import { eventPlanning } from '../contract/planning-contract.ts'
@@ -32,9 +32,9 @@ export const eventsFeature: Feature = {
     scheduleOf(app).listen(http, app)
     serveCalendars(http, app)
   },
-  start: async () => {
-    for (const card of [unpublishedEvents, eventsToday]) registerToday(card)
-    registerSearch(searchEvents)
-    registerMediaOwner('events', recordings)
-  },
+  extends: [
+    todayCards.with(unpublishedEvents, eventsToday),
+    officeSearches.with(searchEvents),
+    mediaOwners.with(recordings),
+  ],
 }

@@ -1,8 +1,8 @@
 export {
   type EventAttendance,
   type EventPeople,
-  registerEventAttendance,
-  registerEventPeople,
+  eventAttendance,
+  eventPeople,
 } from './events/event-people.ts'
 export {
   type Event,
@@ -22,7 +22,7 @@ export { seminarEditor } from './planning/stores/seminar-editor.ts'
 export { seriesEditor } from './planning/stores/series-editor.ts'
 export { calendarEntry, eventCalendarFile } from './schedule/calendar-file.ts'
 export { seminarChanged } from './schedule/kept-schedule.ts'
-export { type PublishedEvent, registerEventPublished } from './schedule/published.ts'
+export { eventPublished, type PublishedEvent } from './schedule/published.ts'
 export { keepSeats, lockEvent } from './seats/keep-seats.ts'
 export { freeSeats, takeSeats } from './seats/seats.ts'
 // Read in one statement with the rows of registration and attendance; written here alone.

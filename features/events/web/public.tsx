@@ -6,7 +6,7 @@ export { calendarFile, eventPath, OWN_REGISTRATIONS, registerPath, SCHEDULE } fr
 export { useComingSeminars } from './schedule/elsewhere/use-coming-seminars.ts'
 export { HotelBox } from './schedule/event/HotelBox.tsx'
 export { DateLeaf } from './schedule/parts/DateLeaf.tsx'
-export { plugEventPage } from './schedule/parts/event-page-parts.ts'
+export { EventPageParts } from './schedule/parts/event-page-parts.ts'
 
 /** The next dates at which a level is taught (`level`: 'ROSI'); nothing where none is published. */
 export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
-import { grades } from './grading/tables.ts'
+import { grades } from './graded/tables.ts'
 import { examAttempts, examRights } from './tables.ts'
 
 /** A passed exam stays valid and keeps its name; what was not passed loses it, and what runs ends. */

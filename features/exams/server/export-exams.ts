@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
-import { gradeSheets, grades } from './grading/tables.ts'
+import { gradeSheets, grades } from './graded/tables.ts'
 import { examAnswers, examAttempts, examRights } from './tables.ts'
 
 /** Everything about a person's exams: rights, attempts, results, grades and what they answered; not what is right. */

@@ -1,5 +1,5 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
@@ -10,10 +10,8 @@ import { examsDeskHandlers } from './desk/handlers.ts'
 import { endingOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
-import { attemptGrades, registerGradeSource } from './graded/grade-sources.ts'
 import { demoGrades } from './grading/demo.ts'
 import { gradingHandlers } from './grading/handlers.ts'
-import { sheetGradeSource } from './grading/locked-grades.ts'
 import { layFirstRubrics } from './grading/rubrics.ts'
 import { deleteScanFiles } from './grading/scans/scan-files.ts'
 import { examHandlers } from './handlers.ts'
@@ -28,12 +26,10 @@ export const examsFeature: Feature = {
   ],
   jobs: [tellExamGraded, closeOverdueExams, deleteScanFiles],
   demo: [...demoExams, ...demoGrades],
-  start: async (app) => {
-    await layFirstRubrics(app.db, app.clock())
-    plugOfferKind(examOffer)
-    registerGradeSource('attempt', attemptGrades)
-    registerGradeSource('grade', sheetGradeSource)
-    registerExport('exams', exportExams)
-    registerEnding('exams', endingOfExams)
-  },
+  extends: [
+    offerKinds.with(examOffer),
+    personalExports.with({ name: 'exams', collect: exportExams }),
+    endings.with(endingOfExams),
+  ],
+  start: (app) => layFirstRubrics(app.db, app.clock()),
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
 import { placedRightAnswer, placedWrongAnswer } from '../rules/place-answer.ts'
@@ -31,7 +31,7 @@ export function sitExam(
         actor: person,
         now: new Date(begin + share * minutes * 60_000),
         db: call.db,
-      }) as SignedInCall
+      })
     const legalName = `${person.firstName} ${person.lastName}`
     const started = await startAttempt({ code, legalName, confirmed: true }, after(0))
     if (!('attemptid' in started)) throw new Error(`${code} did not start`)

@@ -1,7 +1,7 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { questionsWaiting } from '#features/learning/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerToday, type TodayCard } from '#platform/server/office.ts'
+import { type TodayCard, todayCards } from '#platform/server/office.ts'
 import { teachersDesk } from '../contract/desk-contract.ts'
 import { instruction } from '../contract.ts'
 import { demoTeaching } from './demo.ts'
@@ -20,9 +20,9 @@ export const instructionFeature: Feature = {
   name: 'instruction',
   operations: [...serve(instruction, instructionHandlers), ...serve(teachersDesk, teacherHandlers)],
   demo: [demoTeaching],
-  start: async () => {
-    registerExport('instruction', exportTeaching)
-    registerEnding('instruction', endingOfTeaching)
-    registerToday(waitingQuestions)
-  },
+  extends: [
+    personalExports.with({ name: 'instruction', collect: exportTeaching }),
+    endings.with(endingOfTeaching),
+    todayCards.with(waitingQuestions),
+  ],
 }

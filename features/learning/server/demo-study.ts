@@ -1,5 +1,5 @@
 import { findUnit } from '#features/catalog/server/public.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
 import { addNote } from './notes.ts'
@@ -35,8 +35,7 @@ export async function study(
 ): Promise<void> {
   await world.call(person, async (call) => {
     const clock = { now: call.now.getTime() }
-    const callNow = () =>
-      makeCall(world.app, { actor: person, now: new Date(clock.now), db: call.db }) as SignedInCall
+    const callNow = () => makeCall(world.app, { actor: person, now: new Date(clock.now), db: call.db })
     const beat = async (sitting: Sitting, seconds: number, more: Partial<HeardBeat>) => {
       clock.now += seconds * 1000
       await keepBeat(callNow(), { ...atRest(sitting.unit.id), active: seconds, ...more })
@@ -82,7 +81,7 @@ async function read(sitting: Sitting, beat: SendBeat): Promise<void> {
     await beat(sitting, BEAT_SECONDS, { reachedEnd: count === beats })
 }
 
-async function answer({ unit, wrong = 0 }: Sitting, call: SignedInCall): Promise<void> {
+async function answer({ unit, wrong = 0 }: Sitting, call: OwnCall<SignedInActor>): Promise<void> {
   const questions = (await findUnit(call.db, unit.id))?.quiz?.questions ?? []
   const answers = questions.map((question, index) =>
     index < wrong ? (question.answer + 1) % question.choices.length : question.answer,

@@ -1,5 +1,5 @@
 import { courseLine, purchase } from '#features/orders/server/public.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { type Sitting, study, unitsOf } from './demo-study.ts'
 import { enrollmentIn } from './find-enrollment.ts'
@@ -69,7 +69,7 @@ async function seatsOfACompany(world: World): Promise<void> {
   const [code] = await buy(world, supervisor, 'OLC117', 5)
   await world.at(-29)
   const employee = await world.person('employee')
-  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call as SignedInCall))
+  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call))
   await world.at(-28, 13)
   await sit(world, employee, 'OLC117', (units) => units.slice(0, 3).map((unit) => ({ unit })))
 }
@@ -94,7 +94,7 @@ async function sit(
   code: string,
   choose: (units: readonly OutlinedUnit[]) => Sitting[],
 ): Promise<void> {
-  const { versionId } = await world.call(person, (call) => enrollmentIn(call as SignedInCall, code))
+  const { versionId } = await world.call(person, (call) => enrollmentIn(call, code))
   await study(world, person, choose(await unitsOf(world, versionId)))
 }
 

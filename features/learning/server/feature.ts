@@ -1,8 +1,8 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerContentAccess } from '#features/catalog/server/public.ts'
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { contentAccess } from '#features/catalog/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerToday } from '#platform/server/office.ts'
+import { todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
 import { problemsDesk, questions } from '../contract/questions-contract.ts'
 import { seating } from '../contract/seat-contract.ts'
@@ -30,12 +30,12 @@ export const learningFeature: Feature = {
   ],
   jobs: [tellCourseFinished],
   demo: [...demoLearners, demoQuestions],
-  start: async (app) => {
-    await openOldSeats(app.db)
-    plugOfferKind(courseOffer)
-    registerContentAccess(contentVersion)
-    registerExport('learning', exportLearning)
-    registerEnding('learning', endingOfLearning)
-    registerToday(openProblems)
-  },
+  extends: [
+    offerKinds.with(courseOffer),
+    contentAccess.with(contentVersion),
+    personalExports.with({ name: 'learning', collect: exportLearning }),
+    endings.with(endingOfLearning),
+    todayCards.with(openProblems),
+  ],
+  start: (app) => openOldSeats(app.db),
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isAccessOver } from '../rules/enrollment-state.ts'
 import { enrollments } from './tables.ts'
@@ -9,7 +9,10 @@ import { type OutlinedUnit, outlinedUnit } from './version-outline.ts'
 export type Enrollment = typeof enrollments.$inferSelect
 
 /** The caller's enrollment in a course, whether its access is over or not. Refuses the not enrolled. */
-export async function enrollmentIn(call: SignedInCall, courseCode: string): Promise<Enrollment> {
+export async function enrollmentIn(
+  call: SignedInCall<'not-enrolled'>,
+  courseCode: string,
+): Promise<Enrollment> {
   const [found] = await call.db
     .select()
     .from(enrollments)
@@ -17,17 +20,20 @@ export async function enrollmentIn(call: SignedInCall, courseCode: string): Prom
     // The running one first; a finished one of before is still theirs to look at.
     .orderBy(isNull(enrollments.endedAt), desc(enrollments.enrolledAt))
     .limit(1)
-  if (!found || (found.endedAt && !found.completedAt)) refuse('not-enrolled')
+  if (!found || (found.endedAt && !found.completedAt)) call.refuse('not-enrolled')
   return found
 }
 
-export function refuseEnded(enrollment: Pick<Enrollment, 'accessUntil' | 'endedAt'>, now: Date): void {
-  if (enrollment.endedAt || isAccessOver(enrollment.accessUntil, now)) refuse('access-ended')
+export function refuseEnded(
+  call: Pick<Call<'access-ended'>, 'now' | 'refuse'>,
+  enrollment: Pick<Enrollment, 'accessUntil' | 'endedAt'>,
+): void {
+  if (enrollment.endedAt || isAccessOver(enrollment.accessUntil, call.now)) call.refuse('access-ended')
 }
 
 /** A unit of a course that the caller may work in now. */
 export async function unitInReach(
-  call: SignedInCall,
+  call: SignedInCall<'access-ended' | 'not-enrolled'>,
   unitId: string,
 ): Promise<{ unit: OutlinedUnit; enrollment: Enrollment }> {
   const unit = (await outlinedUnit(call.db, unitId)) ?? refuse('not-found')
@@ -41,8 +47,8 @@ export async function unitInReach(
         isNull(enrollments.endedAt),
       ),
     )
-  if (!enrollment) refuse('not-enrolled')
-  refuseEnded(enrollment, call.now)
+  if (!enrollment) call.refuse('not-enrolled')
+  refuseEnded(call, enrollment)
   return { unit, enrollment }
 }
 

@@ -30,7 +30,7 @@ export const addNote: Handler<typeof learning.addNote> = async ({ unitid, second
     .select({ total: count() })
     .from(notes)
     .where(eq(notes.enrollmentId, enrollment.id))
-  if ((kept?.total ?? 0) >= MOST_NOTES) refuse('too-many-notes')
+  if ((kept?.total ?? 0) >= MOST_NOTES) return call.refuse('too-many-notes')
   const row = {
     id: uuid({ msecs: call.now.getTime() }),
     enrollmentId: enrollment.id,

@@ -1,7 +1,7 @@
 export { study, unitsOf } from './demo-study.ts'
 export { type EnrollmentDraft, enroll } from './enroll.ts'
 export { contentVersion } from './find-enrollment.ts'
-export { type CourseListener, registerCourseFinished } from './finished/course-finished.ts'
+export { type CourseListener, courseFinished } from './finished/course-finished.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
 export {
   type EnrollmentOrigin,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findUnit, type StoredUnit } from '#features/catalog/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
@@ -14,7 +13,7 @@ import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 /** Grades an attempt. The best score stays; a unit that was once passed stays complete. */
 export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, answers }, call) => {
   const { unit, enrollment } = await unitInReach(call, unitid)
-  const quiz = (await findUnit(call.db, unit.id))?.quiz ?? refuse('no-quiz')
+  const quiz = (await findUnit(call.db, unit.id))?.quiz ?? call.refuse('no-quiz')
   const given = quiz.questions.map((_, index) => answers[index] ?? null)
   const grade = gradeQuiz(quiz.questions, given, quiz.passPercent)
   await call.db.insert(quizAttempts).values({

@@ -1,8 +1,8 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerCourseFinished } from '#features/learning/server/public.ts'
-import { plugApprovedCourses } from '#features/payments/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { courseFinished } from '#features/learning/server/public.ts'
+import { courseApprovals } from '#features/payments/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerToday } from '#platform/server/office.ts'
+import { todayCards } from '#platform/server/office.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk as experts } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
@@ -27,14 +27,12 @@ export const licensesFeature: Feature = {
   ],
   jobs: [exportRosterNightly, remindOfLicenses],
   demo: demoLicenses,
-  start: async (app) => {
-    await seedRules(app.db, app.clock())
-    registerCourseFinished('licenses', queueCompletion)
-    plugApprovedCourses(approvedToday)
-    registerExport('licenses', exportLicenses)
-    registerEnding('licenses', endingOfLicenses)
-    registerToday(rejectedCompletions)
-    registerToday(waitingCompletions)
-    registerToday(draftRules)
-  },
+  extends: [
+    courseFinished.with(queueCompletion),
+    courseApprovals.with(approvedToday),
+    personalExports.with({ name: 'licenses', collect: exportLicenses }),
+    endings.with(endingOfLicenses),
+    todayCards.with(rejectedCompletions, waitingCompletions, draftRules),
+  ],
+  start: (app) => seedRules(app.db, app.clock()),
 }

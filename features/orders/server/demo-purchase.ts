@@ -27,14 +27,13 @@ export async function purchase(
   { lines, currency = 'USD', credit = 0, card, tceq = null }: Purchase,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const { order } = await world.call(person, async (call) => {
-    const buying = call as SignedInCall
     const choice = { partner: person.partner, currency }
-    const { total } = await quoteLines(buying, lines, choice)
-    return reserveOrder(buying, {
+    const { total } = await quoteLines(call, lines, choice)
+    return reserveOrder(call, {
       ...choice,
       lines,
       seenTotalMinor: total - credit,
-      billing: await billingOf(buying),
+      billing: await billingOf(call),
       tceq,
       credit,
       idempotencyKey: `demo:${call.now.getTime()}`,

@@ -1,7 +1,7 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { plugOrderNames } from '#features/credit/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { orderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
 import { endingOfOrders } from './desk/hinders-ending.ts'
@@ -34,12 +34,11 @@ export const ordersFeature: Feature = {
   name: 'orders',
   operations: serve(orders, ordersHandlers),
   jobs: [confirmOrder, expireOpenOrder],
-  start: async () => {
-    registerExport('orders', exportOrders)
-    registerEnding('orders', endingOfOrders)
-    plugOrderNames(namesOfOrders)
-    registerToday(ordersToday)
-    registerToday(overdueInvoices)
-    registerSearch(searchOrders)
-  },
+  extends: [
+    personalExports.with({ name: 'orders', collect: exportOrders }),
+    endings.with(endingOfOrders),
+    orderNames.with(namesOfOrders),
+    todayCards.with(ordersToday, overdueInvoices),
+    officeSearches.with(searchOrders),
+  ],
 }

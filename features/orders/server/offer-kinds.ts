@@ -1,45 +1,81 @@
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { LineKind, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import type { ErrorText } from '#platform/contract/operation.ts'
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint, type PartsSource } from '#platform/server/extensions/extension-point.ts'
 import type { orderLines, orders, RegistrationCode, refunds } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
-/** What a selling feature tells orders about the kind of line it sells. Every function runs in a transaction. */
-export interface OfferKind {
+/**
+ * What a selling feature tells orders about the kind of line it sells; written as `satisfies OfferKind<Codes>` where it
+ * has refusals of its own. Every function runs in a transaction.
+ */
+export interface OfferKind<Codes extends string = never> {
   kind: LineKind
-  /** The lines as they can be bought now; refuses with `not-sold` what cannot. */
-  describe(call: Call, lines: readonly CartLine[], partnerCode: string): Promise<QuoteLine[]>
+  /** What it refuses beside `not-sold` and `sold-out`; whatever asks for it answers these as they stand here. */
+  refusals?: Readonly<Record<Codes, ErrorText>>
+  /** The lines as they can be bought now; refuses what cannot. */
+  describe: (
+    call: Call<'not-sold' | 'sold-out' | Codes>,
+    lines: readonly CartLine[],
+    partnerCode: string,
+  ) => Promise<QuoteLine[]>
   /** Holds what is limited (an intro price, a seat) until the payment is final; refuses what ran out. */
-  hold(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
+  hold: (
+    call: Call<'not-sold' | 'sold-out' | Codes>,
+    order: Order,
+    lines: readonly OrderLine[],
+  ) => Promise<void>
   /** Gives back what was held for an order that failed. */
-  release(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
+  release: (
+    call: Call<'not-sold' | 'sold-out' | Codes>,
+    order: Order,
+    lines: readonly OrderLine[],
+  ) => Promise<void>
   /** Hands over what was bought; answers the registration codes by line id. Called once per order. */
-  fulfill(call: Call, order: Order, lines: readonly OrderLine[]): Promise<Map<string, RegistrationCode[]>>
+  fulfill: (
+    call: Call<'not-sold' | 'sold-out' | Codes>,
+    order: Order,
+    lines: readonly OrderLine[],
+  ) => Promise<Map<string, RegistrationCode[]>>
   /** Takes back what these lines handed over, after their money was given back. Bears being called twice. */
-  reverse(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void>
+  reverse: (call: Call, order: Order, lines: readonly OrderLine[]) => Promise<void>
 }
 
-const kinds = new Map<string, OfferKind>()
-
-/** Called when the server is composed, once for each kind. */
-export function plugOfferKind(kind: OfferKind): void {
-  kinds.set(kind.kind, kind)
-}
+export const offerKinds = extensionPoint<OfferKind<string>>('orders.offerKinds')
 
 /** Whether anybody sells lines of this kind; a cart may hold what an older or a forged page has put there. */
-export const isSoldHere = (kind: string): boolean => kinds.has(kind)
+export const isSoldHere = (call: PartsSource, kind: string): boolean =>
+  call.parts(offerKinds).some((each) => each.kind === kind)
 
 /** The kinds that stand in these lines, each with its lines. */
-export function byKind<Line extends { kind: string }>(lines: readonly Line[]): [OfferKind, Line[]][] {
-  const groups = new Map<OfferKind, Line[]>()
+export function byKind<Line extends { kind: string }>(
+  call: PartsSource,
+  lines: readonly Line[],
+): [OfferKind<string>, Line[]][] {
+  const groups = new Map<OfferKind<string>, Line[]>()
   for (const line of lines) {
-    const kind = kinds.get(line.kind)
+    const kind = call.parts(offerKinds).find((each) => each.kind === line.kind)
     if (!kind) throw new Error(`Nobody sells ${line.kind}`)
     groups.set(kind, [...(groups.get(kind) ?? []), line])
   }
   return [...groups]
+}
+
+/** The call with which a kind describes and holds its lines. */
+export const callOfKind = (
+  call: Call<'not-sold' | 'sold-out'>,
+  { refusals = {} }: OfferKind<string>,
+): Call<string> => call.declaring(refusals)
+
+export async function holdLines(
+  call: Call<'not-sold' | 'sold-out'>,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  for (const [kind, ofKind] of byKind(call, lines)) await kind.hold(callOfKind(call, kind), order, ofKind)
 }
 
 export type Refund = typeof refunds.$inferSelect

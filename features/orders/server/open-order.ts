@@ -8,7 +8,7 @@ import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { moveOrderFrom } from './move-order.ts'
-import { byKind, type Order, type OrderLine } from './offer-kinds.ts'
+import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
 import { findOrder, linesOf } from './read-order.ts'
 import { releaseHolds } from './settle-order.ts'
 import type { BillingDetails } from './tables.ts'
@@ -77,14 +77,14 @@ async function billingOf(call: Call, userId: string): Promise<BillingDetails> {
 
 /** Takes an open order to be paid now: what is limited is held. Refuses with `not-open` what cannot be paid. */
 export async function takeOpenOrder(
-  call: Call,
+  call: Call<'not-open' | 'not-sold' | 'sold-out'>,
   orderId: string,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const order = (await findOrder(call.db, orderId)) ?? refuse('not-found')
   const isOver = order.expiresAt !== null && order.expiresAt < call.now
-  if (isOver || !(await moveOrderFrom(call, ['open'], { orderId, to: 'reserved' }))) refuse('not-open')
+  if (isOver || !(await moveOrderFrom(call, ['open'], { orderId, to: 'reserved' }))) call.refuse('not-open')
   const lines = await linesOf(call.db, orderId)
-  for (const [kind, ofKind] of byKind(lines)) await kind.hold(call, order, ofKind)
+  await holdLines(call, order, lines)
   return { order: { ...order, state: 'reserved' }, lines }
 }
 

@@ -56,15 +56,15 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
   const key = await keyOf(call, input.version)
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(earlier)
-  const own = (await termsFor(call)) ?? refuse('no-invoice')
-  const terms = (await lockInvoiceTerms(call.db, own.compid)) ?? refuse('no-invoice')
+  const own = (await termsFor(call)) ?? call.refuse('no-invoice')
+  const terms = (await lockInvoiceTerms(call.db, own.compid)) ?? call.refuse('no-invoice')
   const again = await findByKey(call.db, call.actor.userId, key)
   if (again) return placed(again)
   if (terms.needsPurchaseOrder && input.purchaseOrder === '') {
     refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
   }
   const partner = (input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
   const owed = await owedInUsd(call.db, terms.compid)
   const { order, lines: written } = await reserveOrder(call, {
     lines,
@@ -81,16 +81,20 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
       dueAt: new Date(call.now.getTime() + terms.paymentDays * DAY),
     },
   })
-  refuseOverLimit(terms, owed, order)
+  refuseOverLimit(call, terms, { owedMinor: owed, order })
   await acceptOnInvoice(call, order, written)
   return placed(order)
 }
 
-function refuseOverLimit(terms: CompanyWithTerms, owedMinor: number, order: Order): void {
+function refuseOverLimit(
+  call: SignedInCall<'over-limit'>,
+  terms: CompanyWithTerms,
+  { owedMinor, order }: { owedMinor: number; order: Order },
+): void {
   if (owedMinor + order.totalInUsdMinor <= terms.invoiceLimitMinor) return
   const left = toMajor(Math.max(0, terms.invoiceLimitMinor - owedMinor))
   const says = `${terms.name} may owe ${toMajor(terms.invoiceLimitMinor)} USD at once, of which ${left} USD are left. This order comes to ${toMajor(order.totalInUsdMinor)} USD. Please pay an open invoice first, or choose another way to pay.`
-  refuse('over-limit', { says })
+  call.refuse('over-limit', { says })
 }
 
 const placed = (order: Order) => ({

@@ -2,7 +2,7 @@ import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQ
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, Reader } from '#platform/server/call.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract, mineShows } from '../contract.ts'
@@ -35,7 +35,7 @@ const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
 }
 
 export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, shows }, call) => {
-  const words = search ? await ownWords(call.db, search) : undefined
+  const words = search ? await ownWords(call, search) : undefined
   const own = and(eq(orders.userId, call.actor.userId), shows && narrowed[shows], words)
   const [counted] = await call.db.select({ total: count() }).from(orders).where(own)
   const found = await call.db
@@ -58,11 +58,11 @@ export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, 
 }
 
 /** A person has few orders: what they bought is looked through as well as who was billed. */
-async function ownWords(db: Db, search: string): Promise<SQL | undefined> {
+async function ownWords(reader: Reader, search: string): Promise<SQL | undefined> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const bought = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and (${orderLines.name} ilike ${like} or ${orderLines.code} ilike ${like}))`
-  const words = await foundByWords(db, search)
+  const words = await foundByWords(reader, search)
   return words ? sql`(${bought} or ${words})` : bought
 }
 

@@ -2,9 +2,10 @@ import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { byKind, isSoldHere } from './offer-kinds.ts'
+import { checkoutRefusals } from '../contract.ts'
+import { byKind, callOfKind, isSoldHere } from './offer-kinds.ts'
 
 export interface Choice {
   partner: string
@@ -12,20 +13,24 @@ export interface Choice {
 }
 
 /** Prices the lines as they stand now; refuses an empty cart and what is not sold. */
-export async function quoteLines(call: Call, lines: readonly CartLine[], choice: Choice): Promise<Quote> {
+export async function quoteLines(
+  call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,
+  lines: readonly CartLine[],
+  choice: Choice,
+): Promise<Quote> {
   return quote(await describeLines(call, lines, choice.partner), await factsOf(call, choice), call.now)
 }
 
 /** The lines as each kind sells them, in the order of the cart. */
 export async function describeLines(
-  call: Call,
+  call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
   partner: string,
 ): Promise<QuoteLine[]> {
-  if (lines.length === 0) refuse('empty-cart')
-  if (lines.some(({ kind }) => !isSoldHere(kind))) refuse('not-sold')
+  if (lines.length === 0) call.refuse('empty-cart')
+  if (lines.some(({ kind }) => !isSoldHere(call, kind))) call.refuse('not-sold')
   const described = await Promise.all(
-    byKind(lines).map(([kind, ofKind]) => kind.describe(call, ofKind, partner)),
+    byKind(call, lines).map(([kind, ofKind]) => kind.describe(callOfKind(call, kind), ofKind, partner)),
   )
   return inCartOrder(lines, described.flat())
 }
@@ -50,19 +55,25 @@ export async function quoteWhatIsSold(
   lines: readonly CartLine[],
   choice: Choice,
 ): Promise<{ quote: Quote; refused: RefusedLine[] }> {
+  const asking = call.declaring(checkoutRefusals)
   const refused: RefusedLine[] = lines
-    .filter(({ kind }) => !isSoldHere(kind))
+    .filter(({ kind }) => !isSoldHere(call, kind))
     .map(({ lineId, code }) => ({ lineId, code, says: CANNOT_BE_BOUGHT }))
   const sold: QuoteLine[] = []
-  for (const [kind, ofKind] of byKind(lines.filter((line) => isSoldHere(line.kind)))) {
-    const all = await kind.describe(call, ofKind, choice.partner).catch(toleratingRefusals)
+  for (const [kind, ofKind] of byKind(
+    call,
+    lines.filter((line) => isSoldHere(call, line.kind)),
+  )) {
+    const all = await kind
+      .describe(callOfKind(asking, kind), ofKind, choice.partner)
+      .catch(toleratingRefusals)
     if (all) {
       sold.push(...all)
       continue
     }
     for (const line of ofKind) {
       try {
-        sold.push(...(await kind.describe(call, [line], choice.partner)))
+        sold.push(...(await kind.describe(callOfKind(asking, kind), [line], choice.partner)))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refused.push({ lineId: line.lineId, code: line.code, says: error.says ?? CANNOT_BE_BOUGHT })

@@ -9,8 +9,9 @@ import { returnPromo, takePromo } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import type { CheckoutCode } from '../contract.ts'
 import { creditInUsd } from '../rules/credit-parts.ts'
-import { byKind, type Order, type OrderLine } from './offer-kinds.ts'
+import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
 import { describeLines, factsOf } from './quote-lines.ts'
 import type { BillingDetails } from './tables.ts'
 import { writeOrder } from './write-order.ts'
@@ -35,7 +36,7 @@ export interface Checkout {
  * `checkoutRefusals` (contract.ts); a moved price and a smaller credit tell the buyer the new figures.
  */
 export async function reserveOrder(
-  call: SignedInCall,
+  call: SignedInCall<CheckoutCode>,
   checkout: Checkout,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const { userId } = call.actor
@@ -45,7 +46,7 @@ export async function reserveOrder(
   const credit = await creditFor(call, checkout, quoted)
   const payable = quoted.total - credit.minor
   if (payable !== checkout.seenTotalMinor) {
-    refuse('price-changed', {
+    call.refuse('price-changed', {
       data: { total: toMajor(payable), currency: quoted.currency, quote: quoted },
     })
   }
@@ -68,7 +69,7 @@ export async function reserveOrder(
     idempotencyKey: checkout.idempotencyKey,
   })
   if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
-  for (const [kind, ofKind] of byKind(lines)) await kind.hold(call, order, ofKind)
+  await holdLines(call, order, lines)
   return { order, lines }
 }
 
@@ -79,7 +80,11 @@ function refuseOtherCurrency({ currency }: Checkout, quoted: Quote): void {
 }
 
 /** The quote, made with the use of the code that this order really gets. */
-async function priceCheckout(call: SignedInCall, checkout: Checkout, orderId: string) {
+async function priceCheckout(
+  call: SignedInCall<'empty-cart' | 'not-sold' | 'sold-out'>,
+  checkout: Checkout,
+  orderId: string,
+) {
   const described = await describeLines(call, checkout.lines, checkout.partner)
   const facts = await factsOf(call, checkout)
   const quoted = quote(described, facts, call.now)
@@ -97,7 +102,7 @@ const usesPromo = (quoted: Quote): boolean =>
 
 /** The credit that the buyer asked for; refuses more than these lines and the ledger allow. */
 async function creditFor(
-  call: SignedInCall,
+  call: SignedInCall<'credit-changed'>,
   { credit }: Pick<Checkout, 'credit'>,
   quoted: Quote,
 ): Promise<{ minor: number; usdMinor: number }> {
@@ -105,7 +110,7 @@ async function creditFor(
   const { availableMinor } = await creditOf(call.db, call.actor.userId)
   const usable = usableCredit(fromUsd(availableMinor, quoted.rateMicros), quoted.lines)
   if (credit > usable || credit < 0) {
-    refuse('credit-changed', {
+    call.refuse('credit-changed', {
       data: {
         usable: toMajor(usable),
         total: toMajor(quoted.total - usable),

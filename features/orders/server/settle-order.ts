@@ -5,11 +5,12 @@ import { usePromo as keepPromoUse, returnPromo } from '#features/pricing/server/
 import type { Call } from '#platform/server/call.ts'
 import { readRow, run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { offerRefusals } from '../contract.ts'
 import { onlineUsdOf } from '../rules/credit-parts.ts'
 import type { OrderState } from '../rules/order-states.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { moveOrderFrom, statesBefore } from './move-order.ts'
-import { byKind, type Order, type OrderLine } from './offer-kinds.ts'
+import { byKind, callOfKind, type Order, type OrderLine } from './offer-kinds.ts'
 import { findOrder, linesOf } from './read-order.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -71,8 +72,9 @@ const codesStatement = {
 
 /** Each kind hands over its lines; the registration codes are kept on them. */
 export async function handOver(call: Call, order: Order, lines: OrderLine[]): Promise<void> {
-  for (const [kind, ofKind] of byKind(lines)) {
-    const codes = await kind.fulfill(call, order, ofKind)
+  const asking = call.declaring(offerRefusals)
+  for (const [kind, ofKind] of byKind(call, lines)) {
+    const codes = await kind.fulfill(callOfKind(asking, kind), order, ofKind)
     for (const line of ofKind) line.registrationCodes = codes.get(line.id) ?? []
   }
   const given = lines.filter(({ registrationCodes }) => registrationCodes.length > 0)
@@ -113,7 +115,8 @@ export async function settleFailed(call: Call, orderId: string, reason: string):
 /** Promo use, credit and whatever the kinds held go back. */
 export async function releaseHolds(call: Call, order: Order): Promise<void> {
   const lines = await linesOf(call.db, order.id)
-  for (const [kind, ofKind] of byKind(lines)) await kind.release(call, order, ofKind)
+  for (const [kind, ofKind] of byKind(call, lines))
+    await kind.release(callOfKind(call.declaring(offerRefusals), kind), order, ofKind)
   if (order.promoCode) await returnPromo(call, order.id)
   if (order.creditInUsdMinor > 0) await releaseCredit(call, order.id)
   await announceTo(call.db, 'orders', order.userId)

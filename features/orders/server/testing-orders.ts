@@ -1,7 +1,7 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import { type CartLine, courseLineId } from '#features/cart/rules/cart-lines.ts'
 import { grantCredit } from '#features/credit/server/public.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { BillingDetails } from '../contract/billing.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
@@ -34,11 +34,11 @@ export const courseLine = (code: string, quantity = 1): CartLine => ({
 export async function asPerson<T>(
   app: TestApp,
   username: string,
-  work: (call: SignedInCall) => Promise<T>,
+  work: (call: OwnCall<SignedInActor>) => Promise<T>,
 ): Promise<T> {
   const actor = await app.person(username)
   const call = makeCall(app.app, { actor, now: app.now() })
-  return call.transaction((inner) => work(inner as SignedInCall))
+  return call.transaction((inner) => work(inner))
 }
 
 interface Purchase {
@@ -53,7 +53,7 @@ let keys = 0
 
 /** Reserves as a checkout does; what the buyer saw is what it costs unless the test says otherwise. */
 export async function reserve(
-  call: SignedInCall,
+  call: OwnCall<SignedInActor>,
   { lines, credit = 0, seen, key, partner = 'dhp' }: Purchase,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const quote = await quoteLines(call, lines, { partner, currency: undefined })

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { useParams } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -14,7 +14,7 @@ import { OrderLines } from './parts/OrderLines.tsx'
 import { OrderNews } from './parts/OrderNews.tsx'
 import { OrderRefunds } from './parts/OrderRefunds.tsx'
 import { RegistrationCodes } from './parts/RegistrationCodes.tsx'
-import { tceqNote } from './parts/receipt-note.ts'
+import { ReceiptNote } from './parts/receipt-note.ts'
 import classes from './ReceiptPage.module.css'
 import { useReceipt } from './use-receipt.ts'
 
@@ -75,7 +75,7 @@ function Content({ order }: { order: Receipt }) {
 const TAKEN = 'Taken'
 
 function TceqNote() {
-  const Note = tceqNote()
+  const Note = useContext(ReceiptNote)
   return Note ? (
     <Suspense fallback={null}>
       <Note />

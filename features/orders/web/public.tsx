@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
 export { deskOrderAddress, documentAddress, ORDERS, receiptAddress } from './addresses.ts'
-export { type OrderDeskParts, plugOrderDesk } from './desk/order-desk-parts.ts'
+export { OrderDeskParts } from './desk/order-desk-parts.ts'
 export type { RefundAsked, RefundDialogProps } from './desk/RefundDialog.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
-export { plugTceqNote } from './parts/receipt-note.ts'
+export { ReceiptNote } from './parts/receipt-note.ts'
 export { useInvoiceTerms } from './use-invoice-terms.ts'
 
 /** Paying by invoice, one of the ways to pay in the checkout. */

@@ -43,12 +43,14 @@ export async function addDefaultPartner(app: App): Promise<void> {
 
 /** Adds a partner. Its code must not be the first part of a page's address: 'taken-code'. */
 export async function addPartner(
-  call: Call,
+  call: Call<'taken-code'>,
   draft: PartnerDraft,
   pagePaths: readonly string[] = readPagePaths(),
 ): Promise<void> {
   if (!isFreeCode(draft.code, pagePaths)) {
-    refuse('taken-code', { says: `The code ${draft.code} is the beginning of a page’s address already.` })
+    call.refuse('taken-code', {
+      says: `The code ${draft.code} is the beginning of a page’s address already.`,
+    })
   }
   await call.db.insert(partners).values({ features: nothingHidden, createdAt: call.now, ...draft })
   await call.audit({ action: 'partners.add', target: draft.code, details: { name: draft.name } })

@@ -1,14 +1,18 @@
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** Which of these courses an agency has approved at a moment. */
 type Approved = (db: Db, codes: readonly string[], now: Date) => Promise<string[]>
 
-let approved: Approved = async (_db, codes) => [...codes]
+export const courseApprovals = extensionPoint<Approved>('payments.courseApprovals')
 
-/** Says how it is known whether a course's approval runs; until then every marked course is asked about. */
-export function plugApprovedCourses(known: Approved): void {
-  approved = known
+/** The courses about which a buyer is asked whether they are taken for the agency; all where nobody knows approvals. */
+export async function approvedCourses(
+  reader: Reader,
+  codes: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const [approved] = reader.parts(courseApprovals)
+  return approved ? approved(reader.db, codes, now) : [...codes]
 }
-
-/** Those of the courses about which a buyer is asked whether they are taken for the agency. */
-export const approvedCourses: Approved = (db, codes, now) => approved(db, codes, now)

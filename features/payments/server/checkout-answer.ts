@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { orderOutcome } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import type { payments as contract } from '../contract.ts'
@@ -27,7 +26,7 @@ const newestStatement = {
 }
 
 /** What the buyer is told about an order as it stands. */
-export async function answerFor(call: SignedInCall, orderId: string): Promise<Answer> {
+export async function answerFor(call: SignedInCall<'declined'>, orderId: string): Promise<Answer> {
   const [payment] = await run<NewestPayment>(call.db, newestStatement, [orderId])
   const outcome = await orderOutcome(call.db, orderId)
   if (outcome === 'bought') {
@@ -36,7 +35,7 @@ export async function answerFor(call: SignedInCall, orderId: string): Promise<An
   }
   if (outcome === 'waiting') return good('unknown', orderId, UNKNOWN, UNKNOWN)
   const message = payment?.declineMessage ?? 'Your card was declined. No money was taken.'
-  return refuse('declined', {
+  return call.refuse('declined', {
     says: message,
     data: {
       header: 'Payment Failed',
@@ -61,7 +60,7 @@ const STEP = 150
 const STEPS = 100
 
 /** A second click waits for what the first one brings; it never pays again. */
-export async function awaitOutcome(call: SignedInCall, orderId: string): Promise<Answer> {
+export async function awaitOutcome(call: SignedInCall<'declined'>, orderId: string): Promise<Answer> {
   for (let step = 0; step < STEPS && (await orderOutcome(call.db, orderId)) === 'waiting'; step++)
     await sleep(STEP)
   return answerFor(call, orderId)

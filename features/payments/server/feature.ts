@@ -1,6 +1,6 @@
-import { plugOfferKind, plugPayments } from '#features/orders/server/public.ts'
+import { offerKinds, orderPayments } from '#features/orders/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { payments } from '../contract.ts'
 import { captureWallet } from './approval/capture-wallet.ts'
 import { releaseAbandoned } from './approval/release-abandoned.ts'
@@ -66,10 +66,10 @@ export const paymentsFeature: Feature = {
   operations: serve(payments, paymentsHandlers),
   jobs: [resolvePayment, releaseAbandoned, applyWebhook, resolveRefund, reconcileDaily],
   routes: servePaymentPage,
-  start: async () => {
-    plugOfferKind(testOffer)
-    for (const card of [paymentsToLookAt, openDifferences, failedEvents]) registerToday(card)
-    registerSearch(searchPayments)
-    plugPayments({ payLink: payLinkFor, findOrders: findOrdersPaidBy })
-  },
+  extends: [
+    offerKinds.with(testOffer),
+    todayCards.with(paymentsToLookAt, openDifferences, failedEvents),
+    officeSearches.with(searchPayments),
+    orderPayments.with({ payLink: payLinkFor, findOrders: findOrdersPaidBy }),
+  ],
 }

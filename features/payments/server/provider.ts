@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { payPalProvider } from './paypal/paypal.ts'
@@ -9,10 +9,11 @@ const PATIENCE = 15_000
 const providers = new WeakMap<Settings, PaymentProvider>()
 
 /** The provider that the settings name: PayPal, or the sandbox provider that speaks the same calls. */
-export function providerOf(settings: Settings): PaymentProvider {
+export function providerOf(call: Pick<Call<'no-payment'>, 'settings' | 'refuse'>): PaymentProvider {
+  const { settings } = call
   const known = providers.get(settings)
   if (known) return known
-  if (!settings.paypal) return refuse('no-payment')
+  if (!settings.paypal) return call.refuse('no-payment')
   const provider = payPalProvider({
     baseUrl: settings.paypal.baseUrl,
     clientId: settings.paypal.clientId,

@@ -1,4 +1,4 @@
-export { plugApprovedCourses } from './approved-courses.ts'
+export { courseApprovals } from './approved-courses.ts'
 export { payLinkFor } from './links/pay-link.ts'
 export { giveMoneyBack } from './refunds/refund.ts'
 export { takeOffInvoice } from './refunds/take-off-invoice.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { payableOf, settlePaid } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../contract.ts'
 import { lockLinks, waitingApproval } from './links/open-link.ts'
@@ -15,11 +14,11 @@ export const recordTransfer: Handler<typeof contract.recordTransfer> = async (in
   const order = await owingOrder(call, input.orderid)
   const { minor, currency } = input.amount
   if (minor !== payableOf(order) || currency !== order.currency) {
-    refuse('amount-differs', { fields: { amount: 'This is not the amount to be paid.' } })
+    return call.refuse('amount-differs', { fields: { amount: 'This is not the amount to be paid.' } })
   }
   const receivedAt = new Date(`${input.receivedOn}T12:00:00Z`)
   if (input.receivedOn > call.now.toISOString().slice(0, 10)) {
-    refuse('not-yet', { fields: { receivedOn: 'That day is still to come.' } })
+    return call.refuse('not-yet', { fields: { receivedOn: 'That day is still to come.' } })
   }
   const waits = await waitingApproval(call, order.id)
   if (waits) await change(call, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
@@ -27,7 +26,7 @@ export const recordTransfer: Handler<typeof contract.recordTransfer> = async (in
   const captured = { state: 'captured', payer: input.reference, capturedAt: receivedAt } as const
   await call.db.update(payments).set(captured).where(eq(payments.id, payment.id))
   const means = meansOf(call, { method: 'transfer', brand: null, lastDigits: null, payer: input.reference })
-  if (!(await settlePaid(call, order.id, means))) refuse('nothing-to-pay')
+  if (!(await settlePaid(call, order.id, means))) return call.refuse('nothing-to-pay')
   await call.audit({
     action: 'payments.recordTransfer',
     target: order.id,

@@ -1,4 +1,5 @@
 import { readWireCart, type WireCart } from '#features/cart/contract/wire-cart.ts'
+import type { CheckoutCode } from '#features/orders/contract.ts'
 import {
   type BillingDetails,
   type Checkout,
@@ -7,7 +8,7 @@ import {
 } from '#features/orders/server/public.ts'
 import { findPartner } from '#features/partners/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import { readTceq } from '../contract/tceq.ts'
@@ -37,22 +38,22 @@ const SUSPICIOUS = new Set(['price-changed', 'credit-changed', 'not-sold', 'empt
  * Reserves the order of a checkout and does what follows from it in the same transaction. Answers null when the same
  * request has reserved a moment earlier. A refusal is written down in a transaction of its own.
  */
-export async function reserveCheckout<T>(
-  call: SignedInCall,
+export async function reserveCheckout<C extends SignedInCall<CheckoutCode | 'quote-only'>, T>(
+  call: C,
   wanted: Wanted,
-  then: (inner: SignedInCall, order: Order) => Promise<T>,
+  then: (inner: C, order: Order) => Promise<T>,
 ): Promise<T | null> {
   const partner = (wanted.input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  if ((await findPartner(call.db, partner))?.purchaseByContact) call.refuse('quote-only')
   try {
-    return await call.transaction(async (opened) => {
-      const inner = opened as SignedInCall
+    return await call.transaction(async (inner) => {
       const { order } = await reserveOrder(inner, checkoutOf(wanted, partner))
       return then(inner, order)
     })
   } catch (error) {
     if (isDuplicate(error, 'orders_idempotency')) return null
-    if (error instanceof Refusal && SUSPICIOUS.has(error.code)) await noteRefusal(call, wanted, error)
+    if (error instanceof Refusal && (SUSPICIOUS.has(error.code) || error.declared))
+      await noteRefusal(call, wanted, error)
     throw error
   }
 }

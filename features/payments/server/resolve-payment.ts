@@ -35,7 +35,7 @@ const isOver = ({ state, differsMinor }: Payment): boolean =>
 
 export const keyOf = (paymentId: string): string => `payment:${paymentId}`
 
-async function askProvider(call: Call, payment: Payment, age: number): Promise<boolean> {
+async function askProvider(call: Call<'no-payment'>, payment: Payment, age: number): Promise<boolean> {
   // Only what was given up without an answer can still turn out to be paid.
   if (payment.state === 'declined' && payment.declineReason !== 'not-captured') return true
   if (payment.state !== 'declined') await markUnknown(call, payment)
@@ -45,7 +45,7 @@ async function askProvider(call: Call, payment: Payment, age: number): Promise<b
     return age >= GIVE_UP_AFTER
   }
   try {
-    const capture = await providerOf(call.settings).lookUp({ providerOrderId: payment.providerOrderId })
+    const capture = await providerOf(call).lookUp({ providerOrderId: payment.providerOrderId })
     await settlePayment(call, payment, capture)
     if (capture.outcome === 'captured' || capture.outcome === 'declined') return true
     if (capture.outcome === 'not-captured' && age >= GIVE_UP_AFTER) await giveUp(call, payment)

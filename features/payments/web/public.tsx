@@ -3,7 +3,6 @@ import { lazy } from 'react'
 /** The card form for the cart's window; its code comes with the first checkout. */
 export const CardForm = lazy(() => import('./parts/checkout/CardForm.tsx'))
 export { hasOpenPayment } from './open-attempt.ts'
-export { plugTceqLicense } from './tceq-license.ts'
 
 /** The payments of an order, for the desk's page of it. */
 export const OrderPayments = lazy(() => import('./parts/desk/OrderPayments.tsx'))

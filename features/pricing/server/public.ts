@@ -8,7 +8,7 @@ export {
   takeSeminarPromo,
 } from './codes/seminar-promo.ts'
 export { type Buyer, priceFacts } from './price-facts.ts'
-export { plugCreditGrant } from './promo/credit-grant.ts'
+export { type CreditGift, creditGrants } from './promo/credit-grant.ts'
 export { type HeldPromo, holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
 export { returnPromo } from './promo/return-promo.ts'
 export { takePromo, usePromo } from './promo/take-promo.ts'

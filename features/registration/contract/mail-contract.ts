@@ -92,7 +92,7 @@ export const registrantMail = contract('registration.mails', {
     output: z.object({ mailingid: z.string(), says: z.string() }),
     errors: {
       ...unreadable,
-      'audience-changed': 'Other people than you saw would get this mail. Please look at it again.',
+      conflict: 'Other people than you saw would get this mail. Please look at it again.',
     },
   }),
   mailings: query({

@@ -7,6 +7,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_ATTENDEES } from './attendee.ts'
 import { OfferView, OtherDate, OwnPlace, OwnPlaceDetail, OwnWaiting } from './own-views.ts'
+import { registrantRefusals } from './registrant-refusals.ts'
 
 const perPerson = [{ times: 60, minutes: 10, per: 'user' }] as const
 const Done = z.object({ good: z.literal(true), says: z.string() })
@@ -17,7 +18,7 @@ const token = z.string().trim().min(1, 'We could not find that.').max(400)
 
 const ownRefusals = {
   'not-now': 'This cannot be done any more. Please look at how the registration stands now.',
-  'changed-meanwhile': 'This registration has been changed meanwhile. What you typed is still here.',
+  conflict: 'This registration has been changed meanwhile. What you typed is still here.',
 } as const
 
 const moneyRefusals = {
@@ -109,6 +110,8 @@ export const ownRegistrations = contract('registration.own', {
       ...ownRefusals,
       'event-full': 'The last seat of that date has just gone. Nothing has changed.',
       'already-registered': 'This person is registered for that date already.',
+      'event-closed': registrantRefusals['event-closed'],
+      'other-seminars': registrantRefusals['other-seminars'],
       'price-changed': 'What the move costs has just changed. Please look at it again.',
       ...moneyRefusals,
     },

@@ -2,7 +2,7 @@ import type { ErrorTexts } from '#platform/contract/operation.ts'
 
 /** What a change of a registrant may be refused for. */
 export const registrantRefusals = {
-  'changed-meanwhile': 'Somebody has changed this registrant meanwhile. What you typed is still here.',
+  conflict: 'Somebody has changed this registrant meanwhile. What you typed is still here.',
   'already-registered': 'This person is registered for this event already.',
   'event-full': 'There is no seat left at this event.',
   'event-closed': 'This event takes nobody any more.',

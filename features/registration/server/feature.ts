@@ -1,8 +1,8 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerEventPeople } from '#features/events/server/public.ts'
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { eventPeople } from '#features/events/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { registrantMail } from '../contract/mail-contract.ts'
 import { eventMoney } from '../contract/money-contract.ts'
 import { ownRegistrations } from '../contract/own-contract.ts'
@@ -47,14 +47,12 @@ export const registrationFeature: Feature = {
     expireOffer,
     endWaiting,
   ],
-  start: async () => {
-    plugOfferKind(seminarOffer)
-    registerEventPeople(peopleOfEvents)
-    registerToday(overdueSeminars)
-    registerSearch(searchRegistrants)
-    registerEnding('seminarRecords', endingOfRecords)
-    registerExport('seminars', exportSeminars)
-    registerEnding('seminars', endingOfPlaces)
-    registerEnding('seminar waiting lists', endingOfWaiting)
-  },
+  extends: [
+    offerKinds.with(seminarOffer),
+    eventPeople.with(peopleOfEvents),
+    todayCards.with(overdueSeminars),
+    officeSearches.with(searchRegistrants),
+    endings.with(endingOfRecords, endingOfPlaces, endingOfWaiting),
+    personalExports.with({ name: 'seminars', collect: exportSeminars }),
+  ],
 }

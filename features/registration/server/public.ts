@@ -1,4 +1,4 @@
-export { type AttendancePart, registerAttendance } from './records/attendance-part.ts'
+export { type AttendancePart, attendances } from './records/attendance-part.ts'
 export { badgeTokensOf, genuineBadges } from './records/badge-token.ts'
 export { chargeLater, decideRegistrations, joinAccount } from './records/decide-registrations.ts'
 export {

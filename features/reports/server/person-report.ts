@@ -82,7 +82,7 @@ const lastMoment = ({ finishedAt, begunAt }: { finishedAt: Date | null; begunAt:
   (finishedAt ?? begunAt)?.getTime() ?? 0
 
 export async function hourRows(call: Call, person: User, { from, to }: Period) {
-  const entries = await hoursOf(call.db, person.id, from, earlier(to, call.now))
+  const entries = await hoursOf(call, person.id, from, earlier(to, call.now))
   return entries.map(({ source, code, name, hours, at, deliveryMethod, approvals }) => ({
     source,
     // External hours have no code that people know.

@@ -1,7 +1,7 @@
-import { registerExport } from '#features/accounts/server/public.ts'
-import { plugOfferKind } from '#features/orders/server/public.ts'
+import { personalExports } from '#features/accounts/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { requests, requestsDesk } from '../contract.ts'
 import { endAsk } from './asks/ask-jobs.ts'
 import { followOrders } from './buying/follow-orders.ts'
@@ -17,10 +17,10 @@ export const requestsFeature: Feature = {
   operations: [...serve(requests, requestsHandlers), ...serve(requestsDesk, deskHandlers)],
   demo: demoRequests,
   jobs: [remindOfQuote, endQuote, endAsk, followOrders],
-  start: async () => {
-    plugOfferKind(serviceOffer)
-    registerExport('requests', exportRequests)
-    registerToday(waitingRequests)
-    registerSearch(searchRequests)
-  },
+  extends: [
+    offerKinds.with(serviceOffer),
+    personalExports.with({ name: 'requests', collect: exportRequests }),
+    todayCards.with(waitingRequests),
+    officeSearches.with(searchRequests),
+  ],
 }

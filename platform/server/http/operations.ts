@@ -5,7 +5,7 @@ import type { AnyOperation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
-import type { Call, RequestFacts, SignedInActor } from '../call.ts'
+import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
@@ -40,7 +40,7 @@ export interface Entered {
   reply: FastifyReply
   served: Served
   input: unknown
-  call: Call
+  call: OwnCall
   /** What an upload brings. */
   file?: IncomingFile | undefined
 }

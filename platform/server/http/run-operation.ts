@@ -3,7 +3,7 @@ import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation, Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
-import type { Call, RequestFacts, SignedInActor } from '../call.ts'
+import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { badInput } from './answer-errors.ts'
@@ -14,7 +14,7 @@ export function perform(
   operation: AnyOperation,
   handler: Served['handler'],
   input: unknown,
-  call: Call,
+  call: OwnCall,
   file?: IncomingFile,
 ): Promise<unknown> {
   if (operation.kind !== 'command' || operation.transactions === 'own') return handler(input, call, file)

@@ -13,18 +13,35 @@ export interface Moved<Draft> {
   moved: boolean
 }
 
-/** Archives what nothing uses (else refuses with `in-use` and what does), or restores it with all its links. */
-export async function setArchived<Draft extends object>(
+/** Archives what nothing uses, else refuses with `in-use` and what does. */
+export const archive = <Draft extends object, Code extends string>(
+  call: Call<'in-use'>,
+  kind: Kind<Draft, Code>,
+  id: string,
+): Promise<Moved<Draft>> =>
+  move(call, kind, { id, archived: true }, async (name) => {
+    const uses = (await kind.uses?.(call, id)) ?? []
+    if (uses.length > 0) call.refuse('in-use', { says: inUseMessage(name, uses), data: { uses } })
+  })
+
+/** Restores one with all its links. */
+export const restore = <Draft extends object, Code extends string>(
   call: Call,
-  kind: Kind<Draft>,
+  kind: Kind<Draft, Code>,
+  id: string,
+): Promise<Moved<Draft>> => move(call, kind, { id, archived: false })
+
+async function move<Draft extends object, Code extends string>(
+  call: Call,
+  kind: Kind<Draft, Code>,
   { id, archived }: { id: string; archived: boolean },
+  check?: (name: string) => Promise<void>,
 ): Promise<Moved<Draft>> {
   const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
   const { draft, revision } = stored
   const name = kind.nameOf(draft)
   if ((stored.archivedAt !== null) === archived) return { name, draft, revision, moved: false }
-  const uses = archived ? ((await kind.uses?.(call, id)) ?? []) : []
-  if (uses.length > 0) refuse('in-use', { says: inUseMessage(name, uses), data: { uses } })
+  await check?.(name)
   await kind.store.setArchived(call, stored, archived ? call.now : null)
   await recordEdit(call, {
     ...{ resource: kind.name, id, revision: revision + 1, act: archived ? 'archive' : 'restore' },

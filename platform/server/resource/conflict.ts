@@ -7,9 +7,9 @@ import { showValue } from './show-value.ts'
 import type { Stored } from './store.ts'
 
 /** Refuses to save over a state that was not seen: with who changed it, when, and what is stored now. */
-export async function refuseStale<Draft extends object>(
+export async function refuseStale<Draft extends object, Code extends string>(
   call: Call,
-  kind: Kind<Draft>,
+  kind: Kind<Draft, Code>,
   { stored, seen }: { stored: Stored<Draft>; seen: number | undefined },
 ): Promise<void> {
   if (seen === undefined || seen === stored.revision) return
@@ -39,7 +39,7 @@ export async function refuseStale<Draft extends object>(
 /** What the ids in some values stand for. */
 async function namesIn<Draft extends object>(
   call: Call,
-  { namesOf }: Kind<Draft>,
+  { namesOf }: Pick<Kind<Draft>, 'namesOf'>,
   values: readonly unknown[],
 ): Promise<(id: string) => string> {
   const ids = JSON.stringify(values).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []

@@ -7,8 +7,11 @@ import type { Store, Stored } from './store.ts'
 /** Messages by the fields of a draft; a field without one is as it should be. */
 export type Faults = Readonly<Record<string, string | undefined>>
 
-/** What the commands around one kind of resource have to know of it: plain functions, and no options of options. */
-export interface Editing<Draft extends object> {
+/**
+ * What the commands around one kind of resource have to know of it: plain functions, and no options of options. `Code`
+ * is what a save may be refused with beside what the commands refuse themselves.
+ */
+export interface Editing<Draft extends object, Code extends string = never> {
   /** 'licenses.expert': its name in the audit and in its history. */
   name: string
   /** 'expert': how one is called in a sentence; the end of the name unless said. */
@@ -19,7 +22,7 @@ export interface Editing<Draft extends object> {
   /** What a new one has besides what is named. */
   blank?: (call: Call, changes: Partial<Draft>) => Partial<Draft>
   /** What is wrong with it as a whole, by its fields. */
-  check?: (call: Call, draft: Draft, stored: Stored<Draft> | null) => Promise<Faults> | Faults
+  check?: (call: Call<Code>, draft: Draft, stored: Stored<Draft> | null) => Promise<Faults> | Faults
   /** What uses it, the nearest first; while there is any, it is not archived. */
   uses?: (call: Call, id: string) => Promise<Use[]>
   /** The messages for a second one with the same value, by the constraint that refuses it. */
@@ -31,21 +34,21 @@ export interface Editing<Draft extends object> {
 }
 
 /** A kind of resource with how it is checked and stored. */
-export interface Kind<Draft extends object> extends Editing<Draft> {
+export interface Kind<Draft extends object, Code extends string = never> extends Editing<Draft, Code> {
   schema: z.ZodObject
-  store: Store<Draft>
+  store: Store<Draft, Code>
 }
 
 /** 'expert' of 'licenses.expert'. */
 export const oneOf = ({ one, name }: Pick<Editing<object>, 'one' | 'name'>): string =>
   one ?? name.slice(name.lastIndexOf('.') + 1)
 
-export const fieldsOf = <Draft extends object>({ schema }: Kind<Draft>) =>
+export const fieldsOf = <Draft extends object>({ schema }: { schema: Kind<Draft>['schema'] }) =>
   Object.keys(schema.shape) as (keyof Draft & string)[]
 
 /** 'Years hands on' of 'yearsHandsOn', where no label is named. */
 export function labelOf<Draft extends object>(
-  { labels }: Editing<Draft>,
+  { labels }: Pick<Editing<Draft>, 'labels'>,
   field: keyof Draft & string,
 ): string {
   const words = field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
@@ -53,14 +56,14 @@ export function labelOf<Draft extends object>(
 }
 
 /** One that can be changed, locked until the transaction ends. */
-export async function lock<Draft extends object>(
-  call: Call,
-  kind: Kind<Draft>,
+export async function lock<Draft extends object, Code extends string>(
+  call: Call<'archived'>,
+  kind: Kind<Draft, Code>,
   id: string,
 ): Promise<Stored<Draft>> {
   const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
   if (stored.archivedAt) {
-    refuse('archived', { says: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
+    call.refuse('archived', { says: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
   }
   return stored
 }
@@ -72,5 +75,7 @@ export const refuseFields = (messages: FieldMessages, within = 'draft'): never =
     fields: inside(messages, within),
   })
 
-export const inside = (messages: FieldMessages, within = 'draft'): FieldMessages =>
-  Object.fromEntries(Object.entries(messages).map(([path, message]) => [`${within}.${path}`, message]))
+export const fieldInside = (field: string, within = 'draft'): string => `${within}.${field}`
+
+const inside = (messages: FieldMessages, within?: string): FieldMessages =>
+  Object.fromEntries(Object.entries(messages).map(([path, message]) => [fieldInside(path, within), message]))

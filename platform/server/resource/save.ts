@@ -1,9 +1,9 @@
 import { changedFields } from '#platform/contract/edits.ts'
-import { Refusal } from '#platform/contract/refusal.ts'
+import { withFields } from '#platform/contract/refusal.ts'
 import type { Call } from '../call.ts'
 import { isDuplicate } from '../db.ts'
 import { refuseStale } from './conflict.ts'
-import { fieldsOf, inside, type Kind, labelOf, lock, refuseFields } from './editing.ts'
+import { fieldInside, fieldsOf, type Kind, labelOf, lock, refuseFields } from './editing.ts'
 import { changedDescription, recordEdit } from './edits.ts'
 import type { Stored } from './store.ts'
 
@@ -28,17 +28,17 @@ export interface Saved {
  * Adds one or changes what is named of it; the rest stays as it is. Refuses with `conflict`, with `archived`, and
  * with messages at the fields.
  */
-export async function save<Draft extends object>(
-  call: Call,
-  kind: Kind<Draft>,
+export async function save<Draft extends object, Code extends string>(
+  call: Call<Code | 'archived'>,
+  kind: Kind<Draft, Code>,
   asked: Changes<Draft>,
 ): Promise<Saved> {
   return asked.id === null ? add(call, kind, asked) : change(call, kind, { ...asked, id: asked.id })
 }
 
-async function add<Draft extends object>(
-  call: Call,
-  kind: Kind<Draft>,
+async function add<Draft extends object, Code extends string>(
+  call: Call<Code>,
+  kind: Kind<Draft, Code>,
   asked: Changes<Draft>,
 ): Promise<Saved> {
   const base = kind.blank?.(call, asked.changes as Partial<Draft>) ?? {}
@@ -53,9 +53,9 @@ async function add<Draft extends object>(
   return { id, revision: 1 }
 }
 
-async function change<Draft extends object>(
-  call: Call,
-  kind: Kind<Draft>,
+async function change<Draft extends object, Code extends string>(
+  call: Call<Code | 'archived'>,
+  kind: Kind<Draft, Code>,
   asked: Changes<Draft> & { id: string },
 ): Promise<Saved> {
   const { id, reason } = asked
@@ -82,9 +82,9 @@ interface Reading<Draft> {
   stored: Stored<Draft> | null
 }
 
-async function readDraft<Draft extends object>(
-  call: Call,
-  kind: Kind<Draft>,
+async function readDraft<Draft extends object, Code extends string>(
+  call: Call<Code>,
+  kind: Kind<Draft, Code>,
   { asked, base, stored }: Reading<Draft>,
 ): Promise<Draft> {
   const named = Object.entries(asked.changes).filter(([, value]) => value !== undefined)
@@ -103,7 +103,7 @@ async function readDraft<Draft extends object>(
 
 /** What a store refuses at its own fields is shown at those of the operation. */
 async function inFields<Draft extends object, T>(
-  { unique = {} }: Kind<Draft>,
+  { unique = {} }: Pick<Kind<Draft>, 'unique'>,
   within: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -113,8 +113,6 @@ async function inFields<Draft extends object, T>(
     for (const [constraint, messages] of Object.entries(unique)) {
       if (isDuplicate(error, constraint)) return refuseFields(messages, within)
     }
-    if (!(error instanceof Refusal) || !error.fields) throw error
-    const { code, says, data } = error
-    throw new Refusal(code, { ...(says ? { says } : {}), fields: inside(error.fields, within), data })
+    throw withFields(error, (field) => fieldInside(field, within))
   }
 }

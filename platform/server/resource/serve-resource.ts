@@ -11,6 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { EditCode } from '#platform/contract/resource.ts'
 import type { Call, SignedInCall } from '../call.ts'
 import type { Handlers } from '../feature.ts'
 import { matching, pageOf } from '../lists/list-query.ts'
@@ -23,6 +24,8 @@ import { type EditedColumn, type EditedTable, type Store, tableStore } from './s
 export type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
 export type DraftOf<R extends ResourceOperations> =
   z.output<R['read']['output']> extends { draft: infer Draft extends object } ? Draft : never
+/** What a save may be refused with, as its operation declares it. */
+type CodeOf<R extends ResourceOperations> = keyof R['save']['errors'] & string
 type ListInput<R extends ResourceOperations> = z.output<R['list']['input']>
 type SortOf<R extends ResourceOperations> =
   ListInput<R> extends { sort: infer Sort extends string } ? Sort : never
@@ -67,7 +70,7 @@ type MissingIn<R extends ResourceOperations, T extends EditedTable, C extends Co
 } & Partial<RowOf<R>>
 
 type Stores<R extends ResourceOperations, T extends EditedTable> =
-  | { store: Store<DraftOf<R>>; columns?: never; draft?: never }
+  | { store: Store<DraftOf<R>, CodeOf<R>>; columns?: never; draft?: never }
   | ({ store?: never } & NeededUnless<
       Has<DraftOf<R>, Omit<InferInsertModel<T>, EditedColumn>>,
       {
@@ -87,7 +90,7 @@ export type ResourceOptions<
   R extends ResourceOperations,
   T extends EditedTable,
   C extends Computed,
-> = Editing<DraftOf<R>> & ListOptions<R, T, C> & Shown<R, T, C> & Stores<R, T>
+> = Editing<DraftOf<R>, CodeOf<R>> & ListOptions<R, T, C> & Shown<R, T, C> & Stores<R, T>
 
 /**
  * Serves a resource: paged and searched in SQL, guarded by its revision, every change in its history and in the audit.
@@ -98,19 +101,19 @@ export function serveResource<
   R extends ResourceOperations,
   T extends EditedTable,
   C extends Computed = Record<never, never>,
->(operations: R, options: ResourceOptions<R, T, C>): Editor<DraftOf<R>> & { handlers: Handlers<R> } {
+>(operations: R, options: ResourceOptions<R, T, C>): Editor<DraftOf<R>, CodeOf<R>> & { handlers: Handlers<R> } {
   type Draft = DraftOf<R>
   const schema = draftSchema(operations)
-  const commands = editor<Draft>({ ...options, schema, store: storeOf(schema, options) })
+  const commands = editor<Draft, CodeOf<R>>({ ...options, schema, store: storeOf(schema, options) })
   const handlers = {
     list: (input: ListInput<R>, call: Call) => listOf(options, input, call),
     async read({ id }: { id: string }, call: Call) {
       const { archivedAt, ...found } = (await commands.find(call, id)) ?? refuse('not-found')
       return { ...found, archived: archivedAt !== null }
     },
-    save: ({ id, revision, draft }: SaveInput<Draft>, call: SignedInCall) =>
+    save: ({ id, revision, draft }: SaveInput<Draft>, call: SignedInCall<EditCode | CodeOf<R>>) =>
       commands.save(call, { id, revision, changes: draft }),
-    async archive({ id, archived }: { id: string; archived: boolean }, call: SignedInCall) {
+    async archive({ id, archived }: { id: string; archived: boolean }, call: SignedInCall<EditCode>) {
       const { revision } = await (archived ? commands.archive : commands.restore)(call, id)
       return { revision }
     },
@@ -137,7 +140,7 @@ function draftSchema({ save }: ResourceOperations): z.ZodObject {
 function storeOf<R extends ResourceOperations, T extends EditedTable>(
   schema: z.ZodObject,
   options: Stores<R, T> & { table: T; scope?: (call: Call) => SQL | undefined },
-): Store<DraftOf<R>> {
+): Store<DraftOf<R>, CodeOf<R>> {
   if (options.store) return options.store
   const fields = Object.keys(schema.shape)
   const { table, scope, columns, draft } = options as {

@@ -11,16 +11,19 @@ export interface Stored<Draft> {
   archivedAt: Date | null
 }
 
-/** How one kind of resource is read and written; what happens around it is the same for all. */
-export interface Store<Draft extends object> {
+/**
+ * How one kind of resource is read and written; what happens around it is the same for all. `Code` is what a store of
+ * its own refuses with.
+ */
+export interface Store<Draft extends object, Code extends string = never> {
   /** Reads one; `lock` keeps others from changing it until the transaction ends. */
-  find(call: Call, id: string, lock?: boolean): Promise<Stored<Draft> | null>
+  find: (call: Call, id: string, lock?: boolean) => Promise<Stored<Draft> | null>
   /** Answers the id of the new one, whose revision is 1. */
-  insert(call: Call, draft: Draft): Promise<string>
+  insert: (call: Call<Code>, draft: Draft) => Promise<string>
   /** Writes the draft and adds one to the revision. */
-  update(call: Call, stored: Stored<Draft>, draft: Draft): Promise<void>
+  update: (call: Call<Code>, stored: Stored<Draft>, draft: Draft) => Promise<void>
   /** Archives or restores one and adds one to its revision. */
-  setArchived(call: Call, stored: Stored<Draft>, archivedAt: Date | null): Promise<void>
+  setArchived: (call: Call, stored: Stored<Draft>, archivedAt: Date | null) => Promise<void>
 }
 
 /** The columns that every resource of one table has: `edited` of platform/server/tables.ts. */

@@ -15,7 +15,7 @@ import { hindersOf } from './ending-parts.ts'
 export const carryOutTermination: Handler<typeof accountsDesk.carryOutTermination> = async (input, call) => {
   const { request, user } = await openRequest(call, input.requestid)
   const hinders = await hindersOf(call, user.id)
-  if (hinders.length > 0) refuse('hindered', { says: hinders.join(' ') })
+  if (hinders.length > 0) return call.refuse('hindered', { says: hinders.join(' ') })
   await decide(call, request.id, { doneAt: call.now })
   await endAccount(call, user)
   await call.audit({
@@ -48,14 +48,14 @@ export const terminationHinders: Handler<typeof accountsDesk.terminationHinders>
 }
 
 /** The request and its person, locked: what is decided here cannot be taken back at the same moment. */
-async function openRequest(call: Call, requestId: string) {
+async function openRequest(call: Call<'decided'>, requestId: string) {
   const [request] = await call.db
     .select()
     .from(terminationRequests)
     .where(eq(terminationRequests.id, requestId))
     .for('update')
   if (!request) return refuse('not-found')
-  if (terminationState(request) !== 'open') refuse('decided')
+  if (terminationState(request) !== 'open') call.refuse('decided')
   await call.db.select({ id: users.id }).from(users).where(eq(users.id, request.userId)).for('update')
   const user: User = (await findUser(call.db, request.userId)) ?? refuse('not-found')
   return { request, user }

@@ -12,7 +12,7 @@ import { forgetPerson, needsName } from './ending-parts.ts'
  * Closes an account to login and removes what names the person. Consents and the audit stay as proof, orders and
  * training records as the law and their verification need them; mails keep that they were sent, not what they said.
  */
-export async function endAccount(call: Call, user: User): Promise<void> {
+export async function endAccount(call: Call<'last-admin'>, user: User): Promise<void> {
   for (const { capability, scope } of await grantsOf(call.db, user.id))
     await revokeCapability(call, user.id, capability, scope ?? '', 'The account was ended.')
   const keepsName = await needsName(call, user.id)

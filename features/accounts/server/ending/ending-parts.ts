@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** What a feature has to say and to do when somebody's account is ended. */
 export interface EndingPart {
@@ -10,24 +11,19 @@ export interface EndingPart {
   forget?: (call: Call, userId: string) => Promise<void>
 }
 
-const parts = new Map<string, EndingPart>()
-
-/** Adds a feature's part, under its own name, to the ending of accounts; a feature calls it where it starts. */
-export function registerEnding(name: string, part: EndingPart): void {
-  parts.set(name, part)
-}
+export const endings = extensionPoint<EndingPart>('accounts.endings')
 
 export async function hindersOf(call: Call, userId: string): Promise<string[]> {
   const found: string[] = []
-  for (const { hinders } of parts.values()) found.push(...((await hinders?.(call, userId)) ?? []))
+  for (const { hinders } of call.parts(endings)) found.push(...((await hinders?.(call, userId)) ?? []))
   return found
 }
 
 export async function needsName(call: Call, userId: string): Promise<boolean> {
-  for (const part of parts.values()) if (await part.needsName?.(call, userId)) return true
+  for (const part of call.parts(endings)) if (await part.needsName?.(call, userId)) return true
   return false
 }
 
 export async function forgetPerson(call: Call, userId: string): Promise<void> {
-  for (const { forget } of parts.values()) await forget?.(call, userId)
+  for (const { forget } of call.parts(endings)) await forget?.(call, userId)
 }

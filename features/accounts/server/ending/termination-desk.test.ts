@@ -9,9 +9,18 @@ import { DEMO_PASSWORD } from '../demo.ts'
 import { grantCapability } from '../grants.ts'
 import { findUser } from '../queries.ts'
 import { consents, grants, sessions } from '../tables.ts'
-import { registerEnding } from './ending-parts.ts'
+import { type EndingPart, endings } from './ending-parts.ts'
 
-const app = await testApp()
+/** What another feature says to the ending of an account; each test its own. */
+let other: EndingPart = {}
+const app = await testApp({
+  extends: [
+    endings.with({
+      hinders: async (call, userId) => (await other.hinders?.(call, userId)) ?? [],
+      needsName: async (call, userId) => (await other.needsName?.(call, userId)) ?? false,
+    }),
+  ],
+})
 const admin = await app.as('admin')
 const list = (input: object = {}) => admin.call(accountsDesk.terminationList, input)
 const openOf = async (username: string) =>
@@ -79,7 +88,7 @@ describe('the desk of accounts to be ended', () => {
 
   it('keeps the name alone where a finished training record needs it', async () => {
     const { userId, firstName } = await app.person('consultant')
-    registerEnding('test', { needsName: async (_call, id) => id === userId })
+    other = { needsName: async (_call, id) => id === userId }
     await admin.call(accountsDesk.carryOutTermination, { requestid: await ask('consultant') })
     const user = await findUser(app.app.db, userId)
     expect(user).toMatchObject({ firstName, phone: '' })
@@ -88,9 +97,9 @@ describe('the desk of accounts to be ended', () => {
 
   it('waits for what has to be settled first', async () => {
     const { userId } = await app.person('instructor')
-    registerEnding('test', {
+    other = {
       hinders: async (_call, id) => (id === userId ? ['Order P-7 is not paid.'] : []),
-    })
+    }
     const requestid = await ask('instructor')
     expect(await admin.call(accountsDesk.terminationHinders, { requestid })).toEqual({
       hinders: ['Order P-7 is not paid.'],
@@ -103,7 +112,7 @@ describe('the desk of accounts to be ended', () => {
   })
 
   it('never ends the last product administrator', async () => {
-    registerEnding('test', {})
+    other = {}
     const requestid = await ask('admin')
     const end = () => admin.call(accountsDesk.carryOutTermination, { requestid })
     await expect(end()).rejects.toMatchObject({ code: 'last-admin' })

@@ -15,7 +15,10 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
   refuseForeign(call, input.userid)
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
   if (!(await isPassword(user.passwordHash, input.oldpassword)))
-    refuse('wrong-password', { data: { header }, fields: { oldpassword: 'This is not your old password.' } })
+    return call.refuse('wrong-password', {
+      data: { header },
+      fields: { oldpassword: 'This is not your old password.' },
+    })
   const fault = faultOf(input.newpassword, input.oldpassword, user)
   if (fault) refuse('bad-input', { says: fault, data: { header }, fields: { newpassword: fault } })
   const passwordHash = await hashPassword(input.newpassword)

@@ -14,13 +14,13 @@ export const checkResetLink: Handler<typeof accounts.checkResetLink> = async ({ 
 
 /** Sets a new password by a mailed link; afterwards one logs in. */
 export const resetPassword: Handler<typeof accounts.resetPassword> = async ({ token, password }, call) => {
-  const userId = (await ownerOfLink(call.db, token, call.now)) ?? refuse('dead-link')
-  const user = (await findUser(call.db, userId)) ?? refuse('dead-link')
+  const userId = (await ownerOfLink(call.db, token, call.now)) ?? call.refuse('dead-link')
+  const user = (await findUser(call.db, userId)) ?? call.refuse('dead-link')
   if (isOwnName(password, [user.username, user.email]))
     refuse('bad-input', { says: OWN_NAME, fields: { password: OWN_NAME } })
   const passwordHash = await hashPassword(password)
   await call.transaction(async (inner) => {
-    if (!(await spendLink(inner, token))) refuse('dead-link')
+    if (!(await spendLink(inner, token))) return inner.refuse('dead-link')
     await setPassword(inner, user, passwordHash)
   })
   call.http.clearCookie(SESSION_COOKIE)

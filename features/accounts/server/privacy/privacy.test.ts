@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { accounts } from '../../contract.ts'
 import { DEMO_PASSWORD } from '../demo.ts'
 import { pageViews } from '../tables.ts'
-import { registerExport } from './exports.ts'
+import { personalExports } from './exports.ts'
 import { forgetOldTraces } from './page-views.ts'
 
-const app = await testApp()
+const shoeSize = { name: 'shoe-size', collect: async (_call: Call, userId: string) => ({ of: userId }) }
+const app = await testApp({ extends: [personalExports.with(shoeSize)] })
 
 describe('the export of the own data', () => {
-  registerExport('shoe-size', async (_call, userId) => ({ of: userId }))
-
   it('holds the own data of every feature, and nothing of other people', async () => {
     const learner = await app.as('learner')
     await learner.post('/api/login/ionicLogPage', { userid: '', page: '/myCourses', info: '' })

@@ -4,9 +4,9 @@ import { isPassword } from '../passwords.ts'
 import { findUser, type User } from '../queries.ts'
 
 /** The caller, who has typed the password once more: an unlocked phone in other hands is not enough. */
-export async function provenUser(call: SignedInCall, password: string): Promise<User> {
+export async function provenUser(call: SignedInCall<'wrong-password'>, password: string): Promise<User> {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
   if (!(await isPassword(user.passwordHash, password)))
-    refuse('wrong-password', { fields: { password: 'This is not your password.' } })
+    call.refuse('wrong-password', { fields: { password: 'This is not your password.' } })
   return user
 }

@@ -17,7 +17,7 @@ export const requestTermination: Handler<typeof accounts.requestTermination> = a
   await call.transaction(async (inner) => {
     // One request at a time, also when two are sent at once.
     await inner.db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    if (await openTermination(inner.db, user.id)) refuse('already-asked')
+    if (await openTermination(inner.db, user.id)) return inner.refuse('already-asked')
     await inner.db.insert(terminationRequests).values({
       id: uuid({ msecs: inner.now.getTime() }),
       userId: user.id,
@@ -34,13 +34,13 @@ export const requestTermination: Handler<typeof accounts.requestTermination> = a
 
 export const withdrawTermination: Handler<typeof accounts.withdrawTermination> = async (_input, call) => {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
-  const open = (await openTermination(call.db, user.id)) ?? refuse('nothing-asked')
+  const open = (await openTermination(call.db, user.id)) ?? call.refuse('nothing-asked')
   const withdrawn = await call.db
     .update(terminationRequests)
     .set({ withdrawnAt: call.now })
     .where(and(eq(terminationRequests.id, open.id), isNull(terminationRequests.refusedAt)))
     .returning({ id: terminationRequests.id })
-  if (withdrawn.length === 0) refuse('nothing-asked')
+  if (withdrawn.length === 0) return call.refuse('nothing-asked')
   await tell(call, user, false, '')
   return { good: true, message: 'Your request is taken back. Your account stays as it is.' }
 }

@@ -29,7 +29,7 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
         target: user.id,
         details: { fields: changedFields(user, wanted) },
       })
-      await tellLoginChange(inner as SignedInCall, user, wanted)
+      await tellLoginChange(inner, user, wanted)
     })
     .catch(sayTaken)
   return { good: true, message: 'Your profile is saved.', user: await toMe(call.db, user.id) }

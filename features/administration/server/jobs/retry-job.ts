@@ -11,7 +11,7 @@ export const retryJob: Handler<typeof office.retryJob> = async ({ jobid }, call)
   const job = found.rows[0] ?? refuse('not-found')
   const moved = await call.db.execute<{ id: string }>(sql`
     select id from graphile_worker.reschedule_jobs(array[${jobid}]::bigint[], run_at := now(), attempts := 0)`)
-  if (moved.rows.length === 0) refuse('running')
+  if (moved.rows.length === 0) return call.refuse('running')
   await call.audit({ action: 'administration.retryJob', target: job.name, details: { jobid, ...job } })
   return { message: 'The job runs again now.' }
 }

@@ -1,6 +1,6 @@
 import { listHolders } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { type OfficeSearch, officeSearches } from '#platform/server/office.ts'
+import { type OfficeSearch, officeSearches, partsFor } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 
 const MOST_OF_A_KIND = 5
@@ -8,7 +8,7 @@ const MOST_OF_A_KIND = 5
 /** Asks every search at once; the words are on record, for they may name a person. */
 export const findAnything: Handler<typeof office.findAnything> = async ({ words }, call) => {
   const groups = await Promise.all(
-    officeSearches(call.actor).map(async ({ key, label, find }) => ({
+    partsFor(call, officeSearches).map(async ({ key, label, find }) => ({
       key,
       label,
       found: await find(call, words, MOST_OF_A_KIND),

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { registerSearch, registerToday, type TodayCard } from '#platform/server/office.ts'
+import { type OfficeSearch, officeSearches, type TodayCard, todayCards } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { office } from '../../contract/office-contract.ts'
 
-const app = await testApp()
+const sum: TodayCard = {
+  key: 'test.sum',
+  label: 'Sum',
+  to: '/adminIndex',
+  kind: 'fact',
+  count: async () => ({ count: 2, sums: [{ minor: 5, currency: 'USD' }] }),
+}
+const broken: TodayCard = {
+  ...{ key: 'test.broken', label: 'Broken', to: '/adminIndex', kind: 'fact' },
+  count: () => Promise.reject(new Error('no table')),
+}
+const search: OfficeSearch = {
+  key: 'test.orders',
+  label: 'Orders',
+  find: async (_call, words) => [{ title: words, says: 'an order', to: '/x' }],
+}
+
+const app = await testApp({ extends: [todayCards.with(sum, broken), officeSearches.with(search)] })
 const admin = await app.as('admin')
 const card = async (key: string) =>
   (await admin.call(office.today, {})).cards.find((each) => each.key === key)
@@ -26,33 +43,11 @@ describe('the start of the office', () => {
   })
 
   it('shows sums, and a card that cannot be counted without losing the others', async () => {
-    registerToday({
-      key: 'test.sum',
-      label: 'Sum',
-      to: '/adminIndex',
-      kind: 'fact',
-      count: async () => ({ count: 2, sums: [{ minor: 5, currency: 'USD' }] }),
-    })
-    const broken: TodayCard = {
-      key: 'test.broken',
-      label: 'Broken',
-      to: '/adminIndex',
-      kind: 'fact',
-      count: () => Promise.reject(new Error('no table')),
-    }
-    registerToday(broken)
     expect(await card('test.sum')).toMatchObject({ count: 2, sums: [{ minor: 5, currency: 'USD' }] })
     expect(await card('test.broken')).toMatchObject({ count: null })
-    // Cards outlive a test file; others count on all of them.
-    registerToday({ ...broken, count: async () => 0 })
   })
 
   it('finds people by name, user name and e-mail address, and what else is registered', async () => {
-    registerSearch({
-      key: 'test.orders',
-      label: 'Orders',
-      find: async (_call, words) => [{ title: words, says: 'an order', to: '/x' }],
-    })
     for (const words of ['learner@example.com', 'learner']) {
       const { groups } = await admin.call(office.findAnything, { words })
       expect(groups.find(({ key }) => key === 'accounts.people')?.found[0]).toMatchObject({

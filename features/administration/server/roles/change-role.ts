@@ -16,7 +16,7 @@ export const giveRole: Handler<typeof office.giveRole> = async (input, call) => 
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
   const role = await roleOf(input, call)
   const given = await grantCapability(call, user.id, input.capability, input.scope, input.reason)
-  if (!given) refuse('held-already')
+  if (!given) return call.refuse('held-already')
   await tell(call, user, role, true)
   return { message: `${user.firstName} ${user.lastName} is now ${role}.` }
 }
@@ -25,7 +25,7 @@ export const giveRole: Handler<typeof office.giveRole> = async (input, call) => 
 export const takeRole: Handler<typeof office.takeRole> = async (input, call) => {
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
   const taken = await revokeCapability(call, user.id, input.capability, input.scope, input.reason)
-  if (!taken) refuse('not-held')
+  if (!taken) return call.refuse('not-held')
   const role = sayGrant({ ...input, scope: input.scope || null, scopeName: await scopeName(input, call) })
   await tell(call, user, role, false)
   return { message: `${user.firstName} ${user.lastName} is no longer ${role}.` }
@@ -44,7 +44,7 @@ async function roleOf(input: RoleInput, call: SignedInCall): Promise<string> {
 async function scopeName({ capability, scope }: RoleInput, call: SignedInCall): Promise<string | null> {
   const { scope: kind } = capabilityWords[capability]
   if (!kind) return null
-  return (await scopeChoices(call.db, kind)).find(({ value }) => value === scope)?.label ?? null
+  return (await scopeChoices(call, kind)).find(({ value }) => value === scope)?.label ?? null
 }
 
 async function tell(call: SignedInCall, user: User, role: string, given: boolean): Promise<void> {

@@ -1,20 +1,20 @@
 import { findPeople, type HeldGrant, listHolders } from '#features/accounts/server/public.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type ScopeChoice, scopeChoices } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { capabilityWords } from '../../rules/office/capability-words.ts'
 
 export const roleScopes: Handler<typeof office.roleScopes> = async (_input, call) => ({
-  partner: await scopeChoices(call.db, 'partner'),
-  company: await scopeChoices(call.db, 'company'),
+  partner: await scopeChoices(call, 'partner'),
+  company: await scopeChoices(call, 'company'),
 })
 
 /** People with their roles, each with the name of its partner or company and of who gave it. */
 export const holderList: Handler<typeof office.holderList> = async (input, call) => {
   const { rows, total } = await listHolders(call.db, input)
   const names = await namesOf(
-    call.db,
+    call,
     rows.flatMap((row) => row.grants),
   )
   return {
@@ -31,14 +31,14 @@ export const holderList: Handler<typeof office.holderList> = async (input, call)
   }
 }
 
-async function namesOf(db: Db, grants: HeldGrant[]) {
+async function namesOf(reader: Reader, grants: HeldGrant[]) {
   const givers = await findPeople(
-    db,
+    reader.db,
     grants.flatMap(({ grantedBy }) => grantedBy ?? []),
   )
   const choices: Record<'partner' | 'company', ScopeChoice[]> = {
-    partner: await scopeChoices(db, 'partner'),
-    company: await scopeChoices(db, 'company'),
+    partner: await scopeChoices(reader, 'partner'),
+    company: await scopeChoices(reader, 'company'),
   }
   return {
     scope: ({ capability, scope }: HeldGrant): string | null => {

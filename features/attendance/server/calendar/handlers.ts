@@ -41,16 +41,20 @@ const updateEvent: Handler<System['updateEvent']> = async ({ data }, call) => {
 }
 
 /** Adds or changes one of the small kinds. */
-async function write<Draft extends object>(
-  call: SignedInCall,
-  editor: Editor<Draft>,
+async function write<Draft extends object, Code extends string>(
+  call: SignedInCall<Code | 'archived'>,
+  editor: Editor<Draft, Code>,
   asked: Omit<Changes<Draft>, 'within'>,
 ): Answer {
   const saved = await editor.save(call, { ...asked, within: 'data' })
   return { ...(await calendarData(call, null)), recordid: saved.id }
 }
 
-async function remove<Draft extends object>(call: SignedInCall, editor: Editor<Draft>, id: string): Answer {
+async function remove<Draft extends object, Code extends string>(
+  call: SignedInCall<'in-use'>,
+  editor: Editor<Draft, Code>,
+  id: string,
+): Answer {
   await editor.archive(call, id)
   return calendarData(call, null)
 }

@@ -15,7 +15,7 @@ export const updateRemoteEventSeminars: Handler<
   (typeof calendarSystem)['updateRemoteEventSeminars']
 > = async ({ scheduleid, seminar_codes, codes }, call) => {
   const stored = (await eventEditor.find(call, scheduleid)) ?? refuse('not-found')
-  if (!modesOf(stored.draft.format).includes('online')) refuse('not-remote')
+  if (!modesOf(stored.draft.format).includes('online')) return call.refuse('not-remote')
   if (codes.length !== seminar_codes.length) {
     refuse('bad-input', {
       fields: { codes: 'Please give one join code for each seminar, in the same order.' },

@@ -5,7 +5,6 @@ import { ownRegistrations } from '#features/registration/contract/own-contract.t
 import { registration } from '#features/registration/contract.ts'
 import { cancelRegistrations } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { attendee } from './attendees.ts'
 import { type DemoEvent, groupLine, type HeldEvent, member, onWeekday, publish, registerAll } from './hold.ts'
@@ -89,7 +88,7 @@ async function onInvoice(world: World, event: HeldEvent): Promise<void> {
   const line = groupLine(event, attendees)
   const { partner } = corpadmin
   const { total } = await world.call(corpadmin, (call) =>
-    quoteLines(call as SignedInCall, [line], { partner, currency: 'USD' }),
+    quoteLines(call, [line], { partner, currency: 'USD' }),
   )
   await world.operation(corpadmin, registration.placeOrder, {
     ...{ event: event.scheduleid, price: toMajor(total), attendees, contact, partner },

@@ -1,14 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { readQrToken } from '#features/accounts/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendance } from '../../contract.ts'
 import { enterEvent } from './enter-event.ts'
 
 export const account: Handler<typeof attendance.account> = async ({ scheduleid, token }, call) => {
   const event = await enterEvent(call, scheduleid)
-  const userId = (await readQrToken(call.db, token, call.now)) ?? refuse('unknown-badge')
+  const userId = (await readQrToken(call.db, token, call.now)) ?? call.refuse('unknown-badge')
   const [place] = await call.db
     .select({ id: registrations.id })
     .from(registrations)
@@ -20,5 +19,5 @@ export const account: Handler<typeof attendance.account> = async ({ scheduleid, 
       ),
     )
   const says = 'This person is not registered for this event.'
-  return { recordid: place?.id ?? refuse('unknown-badge', { says }) }
+  return { recordid: place?.id ?? call.refuse('unknown-badge', { says }) }
 }

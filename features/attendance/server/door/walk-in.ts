@@ -7,7 +7,7 @@ import {
   type Registration,
 } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendance, WalkIn } from '../../contract.ts'
 import { enterEvent } from './enter-event.ts'
@@ -16,8 +16,7 @@ import { tellDoor } from './tell-door.ts'
 export const walkIn: Handler<typeof attendance.walkIn> = async ({ scheduleid, person }, call) => {
   const event = await enterEvent(call, scheduleid)
   const added = await call.transaction(async (inner) => {
-    const registering: SignedInCall = { ...inner, actor: call.actor }
-    const placed = await addRegistrant(registering, {
+    const placed = await addRegistrant(inner, {
       scheduleid: event.id,
       attendee: attendeeOf(person),
       payment: person.pays === 'invoice' ? 'invoice' : 'nothing',

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findEvent, type Session, sessionsOf } from '#features/events/server/public.ts'
 import { type Registration, registrations } from '#features/registration/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { onlinePresence } from '../../contract/presence-contract.ts'
@@ -93,7 +92,7 @@ const presence: Handler<Presence['presence']> = async ({ scheduleid }, call) =>
   stateOf(call, await attending(call, scheduleid))
 
 const joinSession: Handler<Presence['joinSession']> = async ({ scheduleid }, call) => {
-  const found = (await attending(call, scheduleid)) ?? refuse('no-session')
+  const found = (await attending(call, scheduleid)) ?? call.refuse('no-session')
   if (!found.joinedAt) {
     await keep(call, found, JOINED)
     found.joinedAt = call.now
@@ -102,12 +101,12 @@ const joinSession: Handler<Presence['joinSession']> = async ({ scheduleid }, cal
 }
 
 const answerPresence: Handler<Presence['answerPresence']> = async (input, call) => {
-  const found = (await attending(call, input.scheduleid)) ?? refuse('no-session')
+  const found = (await attending(call, input.scheduleid)) ?? call.refuse('no-session')
   const { session, moments, joinedAt, answered } = found
   if (session.id !== input.sessionid || openPrompt(moments, session, call.now) !== input.place) {
-    return refuse('too-late')
+    return call.refuse('too-late')
   }
-  if (!joinedAt) return refuse('not-joined')
+  if (!joinedAt) return call.refuse('not-joined')
   if (!answered.has(input.place)) {
     await keep(call, found, input.place)
     answered.add(input.place)

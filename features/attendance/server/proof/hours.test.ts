@@ -15,7 +15,7 @@ const BEGINNING = new Date('2000-01-01T00:00:00Z')
 
 const seminarsIn = async (username: string) => {
   const { userId } = await app.person(username)
-  const entries = await hoursOf(app.app.db, userId, BEGINNING, app.now())
+  const entries = await hoursOf(app.app, userId, BEGINNING, app.now())
   return entries.filter(({ source }) => source === 'seminar')
 }
 const codeOf = ({ scheduleid }: TaughtEvent, place = 0) => `P${scheduleid.slice(-6)}${place}`.toUpperCase()

@@ -29,7 +29,7 @@ export const openExamSheet: Handler<(typeof attendanceProof)['openExamSheet']> =
     event,
     held.map(({ seminarId }) => seminarId),
   )
-  if (userIds.length === 0) refuse('nobody-there')
+  if (userIds.length === 0) return call.refuse('nobody-there')
   const known = await sheetsOf(call.db, event.id)
   const sheetId = await openRosterSheet(call, {
     sheetId: known.get(examCode) ?? null,

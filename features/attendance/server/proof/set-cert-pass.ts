@@ -43,7 +43,7 @@ export const setPass: Handler<Proof['setPass']> = async (input, call) => {
   if (rows.length < ids.length || rows.some(({ eventId }) => eventId !== event.id)) refuse('not-found')
   const pass = meant[input.pass]
   if (pass && reason === '' && (await someAreShort(call, event, rows))) {
-    refuse('reason-needed', { fields: { reason: 'Please say why.' } })
+    return call.refuse('reason-needed', { fields: { reason: 'Please say why.' } })
   }
   return { changed: await write(call, rows, pass, reason) }
 }
@@ -124,10 +124,13 @@ export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, rea
   return {}
 }
 
-async function refuseUnconfirmable(call: SignedInCall, row: Registration): Promise<void> {
+async function refuseUnconfirmable(
+  call: SignedInCall<'nothing-to-confirm' | 'own-pass'>,
+  row: Registration,
+): Promise<void> {
   const passing = (await passingsOf(call.db, [row]))(row)
-  if (passing.pass !== true || passing.confirmed) refuse('nothing-to-confirm')
-  if (passing.setBy === call.actor.userId) refuse('own-pass')
+  if (passing.pass !== true || passing.confirmed) call.refuse('nothing-to-confirm')
+  if (passing.setBy === call.actor.userId) call.refuse('own-pass')
   const event = (await findEvent(call.db, row.eventId)) ?? refuse('not-found')
-  if (!(await someAreShort(call, event, [row]))) refuse('nothing-to-confirm')
+  if (!(await someAreShort(call, event, [row]))) call.refuse('nothing-to-confirm')
 }

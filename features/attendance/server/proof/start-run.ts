@@ -16,7 +16,7 @@ type Proof = typeof attendanceProof
 /** Begins a run, or goes on with the one that has not come to its end. */
 export const issueCertificates: Handler<Proof['issueCertificates']> = async (input, call) => {
   const event = (await findEvent(call.db, input.scheduleid)) ?? refuse('not-found')
-  if (event.endsAt > call.now) refuse('not-over')
+  if (event.endsAt > call.now) return call.refuse('not-over')
   const chosen = input.recordids && input.recordids.length > 0 ? [...new Set(input.recordids)] : null
   const [{ total } = { total: 0 }] = await call.db
     .select({ total: count() })

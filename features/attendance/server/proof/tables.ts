@@ -13,7 +13,7 @@ import {
 import { moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
 import { seminarEvents, seminarSessions } from '../../../events/server/tables.ts'
-import { gradeSheets } from '../../../exams/server/grading/tables.ts'
+import { gradeSheets } from '../../../exams/server/graded/tables.ts'
 import { registrations } from '../../../registration/server/tables.ts'
 import type { PassEntry } from '../../rules/proof/pass-standing.ts'
 import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'

@@ -3,7 +3,7 @@ import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { Event } from '#features/events/server/events/find-events.ts'
 import { seminarEvents, seminarSessions, seminars, seminarsInEvents } from '#features/events/server/tables.ts'
 import { writeRegistrations } from '#features/registration/server/records/write-registrations.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { attendanceEntries } from '../door/tables.ts'
 
@@ -124,8 +124,8 @@ export async function sit(app: TestApp, event: TaughtEvent, recordid: string, ho
 export async function doAs<T>(
   app: TestApp,
   username: string,
-  work: (call: SignedInCall) => Promise<T>,
+  work: (call: OwnCall<SignedInActor>) => Promise<T>,
 ): Promise<T> {
   const actor = await app.person(username)
-  return makeCall(app.app, { actor, now: app.now() }).transaction((call) => work(call as SignedInCall))
+  return makeCall(app.app, { actor, now: app.now() }).transaction((call) => work(call))
 }

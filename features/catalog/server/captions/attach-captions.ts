@@ -28,8 +28,9 @@ export const attachCaptions: Attach = async (input, call) => {
     refuse('bad-input', { fields: { text: `Line ${read.fault.line}: ${read.fault.says}` } })
   const course = await lockCourse(call, courseid)
   const { draft } = await openDraft(call, courseid, course.draftSaves)
-  const { unit } = findPart(draft, key) ?? refuse('unit-gone')
-  if (!unit.video) refuse('unit-gone', { says: 'This unit has no film any more. Your text is still here.' })
+  const { unit } = findPart(draft, key) ?? call.refuse('unit-gone')
+  if (!unit.video)
+    return call.refuse('unit-gone', { says: 'This unit has no film any more. Your text is still here.' })
   const before = unit.captions.find((each) => each.language === language)?.file ?? null
   if ((before && mediaAddress(before)) !== replaces) refuse('conflict')
   const file = await storeCaptions(call, writeCaptions(read.cues), `${courseid} ${language}.vtt`)

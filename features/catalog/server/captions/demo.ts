@@ -1,4 +1,3 @@
-import type { SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { captionUnits, markCaptions } from './caption-desk.ts'
 import { saveTerm } from './glossary.ts'
@@ -16,8 +15,7 @@ const spanishTerms = [
 export async function demoCaptions(world: World): Promise<void> {
   await world.at(-60, 15)
   const admin = await world.person('admin')
-  await world.call(admin, async (given) => {
-    const call = given as SignedInCall
+  await world.call(admin, async (call) => {
     for (const [term, translation, note] of spanishTerms)
       await saveTerm({ termid: null, language: 'es', term, translation, note }, call)
     const shown = await captionUnits({ courseid: 'OLC310' }, call)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { withFields } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { saveBundleOffer, setInBundles } from '../bundle-offers.ts'
@@ -40,9 +40,7 @@ export const saveBundle: Handler<Desk['saveBundle']> = async ({ bundle: { price,
   try {
     await saveBundleOffer(call, { ...bundle, listPriceMinor: fromMajor(price) ?? 0 })
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields) throw error
-    const fields = Object.entries(error.fields).map(([field, says]) => [`bundle.${field}`, says])
-    refuse(error.code, { fields: Object.fromEntries(fields) })
+    throw withFields(error, (field) => `bundle.${field}`)
   }
   return {}
 }

@@ -89,7 +89,7 @@ async function setArchived(call: SignedInCall, code: string, archivedAt: Date | 
 /** What was never published was never sold either. */
 export const deleteCourse: Handler<Desk['deleteCourse']> = async ({ courseid }, call) => {
   const course = await lockCourse(call, courseid)
-  if (course.publishedVersionId !== null) refuse('was-published')
+  if (course.publishedVersionId !== null) return call.refuse('was-published')
   await call.db.delete(offers).where(eq(offers.code, course.code))
   await call.db.delete(courses).where(eq(courses.id, course.id))
   await call.audit({ action: 'catalog.deleteCourse', target: courseid, details: { name: course.name } })

@@ -42,7 +42,7 @@ async function refuseUnknownLanguages(call: SignedInCall, facts: DraftFacts): Pr
 export const saveUnit: Handler<Desk['saveUnit']> = async ({ courseid, version, key, unit }, call) => {
   const { course, draft } = await openDraft(call, courseid, version)
   const known = key === null ? null : findPart(draft, key)
-  if (key !== null && !known) refuse('unit-gone', { data: { version: draft.version } })
+  if (key !== null && !known) return call.refuse('unit-gone', { data: { version: draft.version } })
   if (known) mustBeSeen(known.unit, version, draft, known.unit)
   const own = key ?? uuid()
   const kept = ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft)

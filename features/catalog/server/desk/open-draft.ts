@@ -22,14 +22,14 @@ export async function lockCourse(call: SignedInCall, code: string): Promise<Cour
  * Refuses `draft-gone` where the one that was seen is there no more.
  */
 export async function openDraft(
-  call: SignedInCall,
+  call: SignedInCall<'draft-gone'>,
   code: string,
   seen: number,
 ): Promise<{ course: Course; draft: Draft }> {
   const course = await lockCourse(call, code)
   const draft = await findDraft(call, course.id)
   if (draft) return { course, draft }
-  if (seen !== course.draftSaves) refuse('draft-gone', { data: { version: course.draftSaves } })
+  if (seen !== course.draftSaves) call.refuse('draft-gone', { data: { version: course.draftSaves } })
   return { course, draft: await beginDraft(call, course) }
 }
 

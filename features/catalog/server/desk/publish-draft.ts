@@ -20,11 +20,12 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
   const course = await lockCourse(call, courseid)
   const draft = await draftAsSeen(call, course, version)
   const gaps = draftGaps(draft.facts, draft.units)
-  if (gaps.length > 0) refuse('not-ready', { says: gaps.map(({ says }) => says).join(' '), data: { gaps } })
+  if (gaps.length > 0)
+    return call.refuse('not-ready', { says: gaps.map(({ says }) => says).join(' '), data: { gaps } })
   const before = course.publishedVersionId ? await unitsOfVersion(call.db, course.publishedVersionId) : null
   const isNew = before === null || versionDifferences(toDraftUnits(before), draft.units).length > 0
   const factsBefore = publishedFacts(course)
-  if (!isNew && sameFacts(factsBefore, draft.facts)) refuse('nothing-new')
+  if (!isNew && sameFacts(factsBefore, draft.facts)) return call.refuse('nothing-new')
   await call.db.update(courses).set(draft.facts).where(eq(courses.id, course.id))
   const units = toVersionUnits(draft.units)
   const made = isNew
@@ -43,7 +44,7 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
 
 export const discardDraft: Handler<Desk['discardDraft']> = async ({ courseid, version }, call) => {
   const course = await lockCourse(call, courseid)
-  if (course.publishedVersionId === null) refuse('never-published')
+  if (course.publishedVersionId === null) return call.refuse('never-published')
   const draft = await draftAsSeen(call, course, version)
   await endDraft(call, draft)
   await call.audit({
@@ -55,9 +56,9 @@ export const discardDraft: Handler<Desk['discardDraft']> = async ({ courseid, ve
 }
 
 /** Nobody publishes or throws away what somebody else has just written. */
-async function draftAsSeen(call: SignedInCall, course: Course, seen: number): Promise<Draft> {
+async function draftAsSeen(call: SignedInCall<'draft-gone'>, course: Course, seen: number): Promise<Draft> {
   const draft =
-    (await findDraft(call, course.id)) ?? refuse('draft-gone', { data: { version: course.draftSaves } })
+    (await findDraft(call, course.id)) ?? call.refuse('draft-gone', { data: { version: course.draftSaves } })
   if (draft.version !== seen)
     refuse('conflict', {
       says: `${draft.changedBy} has changed the draft meanwhile. Please look at it again first.`,

@@ -38,7 +38,7 @@ async function forgetUnused(call: Call): Promise<string[]> {
   )
   const found = await call.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unused)
   const elsewhere = await usedElsewhere(
-    call.db,
+    call,
     found.map(({ name }) => name),
   )
   const names = found.map(({ name }) => name).filter((name) => !elsewhere.has(name))

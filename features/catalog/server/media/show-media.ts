@@ -7,7 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalog } from '../../contract.ts'
 import { mediaFiles } from '../../rules/desk/media-type.ts'
-import { contentAccess } from '../content-access.ts'
+import { accessTo } from '../content-access.ts'
 import { unitsOfVersion } from '../queries.ts'
 import { mediaFolder } from '../read-course.ts'
 import { isSample } from '../show-units.ts'
@@ -34,7 +34,8 @@ export const media: Handler<typeof catalog.media> = async ({ file }, call) => {
 const kinds = Object.values(mediaFiles).flat()
 const pictures: readonly string[] = mediaFiles.poster
 
-async function maySee({ actor, db, now }: Call, file: string): Promise<boolean> {
+async function maySee(call: Call, file: string): Promise<boolean> {
+  const { actor, db, now } = call
   // Instructors prepare captions beside the film.
   if (holds(actor, 'instructor')) return true
   const rows = await db
@@ -44,8 +45,8 @@ async function maySee({ actor, db, now }: Call, file: string): Promise<boolean> 
     .where(or(eq(units.video, file), sql`${units.captions} @> ${JSON.stringify([{ file }])}::jsonb`))
   for (const { unit, courseId } of rows) {
     if (isSample(unit, await unitsOfVersion(db, unit.versionId))) return true
-    const allowed = await contentAccess(db, actor?.userId, courseId, now)
+    const allowed = await accessTo(call, actor?.userId, courseId, now)
     if (allowed?.versionId === unit.versionId) return true
   }
-  return shownElsewhere(db, { file, userId: actor?.userId, now })
+  return shownElsewhere(call, { file, userId: actor?.userId, now })
 }

@@ -14,9 +14,9 @@ export const askCorrection: Handler<typeof contract.askCorrection> = async (inpu
   const wishedName = tidyName(input.wishedName)
   const [row] = await call.db.select().from(certificates).where(eq(certificates.id, certificateid))
   if (row?.userId !== call.actor.userId) return refuse('not-found')
-  if (row.revokedAt || row.supersededAt) return refuse('not-correctable')
+  if (row.revokedAt || row.supersededAt) return call.refuse('not-correctable')
   if (row.snapshot.holder.name === wishedName) {
-    return refuse('same-name', {
+    return call.refuse('same-name', {
       fields: { wishedName: 'This is the name that stands on the certificate already.' },
     })
   }
@@ -27,7 +27,7 @@ export const askCorrection: Handler<typeof contract.askCorrection> = async (inpu
       .insert(certificateCorrections)
       .values({ id, ...wish, state: 'asked' as const, askedAt: call.now })
   } catch (error) {
-    if (isDuplicate(error, 'certificate_corrections_asked')) refuse('asked-already')
+    if (isDuplicate(error, 'certificate_corrections_asked')) return call.refuse('asked-already')
     throw error
   }
   await call.audit({
@@ -53,7 +53,7 @@ export const withdrawCorrection: Handler<typeof contract.withdrawCorrection> = a
     .set({ state: 'withdrawn', decidedAt: call.now })
     .where(and(own, eq(certificateCorrections.state, 'asked')))
     .returning({ id: certificateCorrections.id })
-  if (withdrawn.length === 0) return refuse('decided-already')
+  if (withdrawn.length === 0) return call.refuse('decided-already')
   await call.audit({ action: 'certificates.withdrawCorrection', target: wish.certificateId })
   await announceTo(call.db, 'programs', wish.userId)
   return {}

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
@@ -46,7 +45,7 @@ export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection>
   const { correctionid, approve, answer } = input
   const waiting = and(eq(certificateCorrections.id, correctionid), eq(certificateCorrections.state, 'asked'))
   const [wish] = await call.db.select().from(certificateCorrections).where(waiting).for('update')
-  if (!wish) return refuse((await exists(call, correctionid)) ? 'decided-already' : 'not-found')
+  if (!wish) return call.refuse((await exists(call, correctionid)) ? 'decided-already' : 'not-found')
   const newCertificateId = approve ? await approved(call, wish, answer) : null
   await call.db
     .update(certificateCorrections)
@@ -71,11 +70,15 @@ export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection>
 const exists = async (call: SignedInCall, id: string): Promise<boolean> =>
   (await call.db.$count(certificateCorrections, eq(certificateCorrections.id, id))) > 0
 
-async function approved(call: SignedInCall, wish: Correction, answer: string): Promise<string> {
+async function approved(
+  call: SignedInCall<'not-changeable'>,
+  wish: Correction,
+  answer: string,
+): Promise<string> {
   const { certificateId, wishedName, reason } = wish
   const because = answer || `The holder asked for it: ${reason}`
   const row = await reissueCertificate(call, { certificateId, name: wishedName, reason: because })
-  return row?.id ?? refuse('not-changeable')
+  return row?.id ?? call.refuse('not-changeable')
 }
 
 async function tellRefusal(call: SignedInCall, wish: Correction, answer: string): Promise<void> {

@@ -19,13 +19,13 @@ export const revoke: Handler<typeof certificatesDesk.revoke> = async ({ certific
   return { revoked: new Set(certificateids).size }
 }
 
-async function revokeOne(call: SignedInCall, id: string, reason: string): Promise<void> {
+async function revokeOne(call: SignedInCall<'not-changeable'>, id: string, reason: string): Promise<void> {
   const [revoked] = await call.db
     .update(certificates)
     .set({ revokedAt: call.now, revokedReason: reason, revokedBy: call.actor.userId })
     .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
     .returning()
-  if (!revoked) return refuse((await exists(call, id)) ? 'not-changeable' : 'not-found')
+  if (!revoked) return call.refuse((await exists(call, id)) ? 'not-changeable' : 'not-found')
   await call.audit({
     action: 'certificates.revoke',
     target: id,
@@ -91,7 +91,7 @@ export const reissue: Handler<typeof certificatesDesk.reissue> = async (input, c
   const written: string[] = []
   for (const certificateId of ids) {
     const row = await reissueCertificate(call, { certificateId, name, reason })
-    written.push(row?.id ?? refuse('not-changeable'))
+    written.push(row?.id ?? call.refuse('not-changeable'))
   }
   return { certificateids: written }
 }

@@ -169,7 +169,7 @@ describe('hours from elsewhere', () => {
     const claimid = await sent('ada', { name: 'Approved <b>week</b>', hours: 8, tceqNumber: 'T-88' })
     const { userId } = await test.person('ada')
     const hours = async () =>
-      (await hoursOf(app.db, userId, new Date('2026-01-01'), new Date('2031-01-01'))).filter(
+      (await hoursOf(app, userId, new Date('2026-01-01'), new Date('2031-01-01'))).filter(
         ({ code }) => code === claimid,
       )
     expect(await hours()).toEqual([])

@@ -35,7 +35,8 @@ export const sendExternalHours: Handler<typeof contract.sendExternalHours> = asy
     .insert(externalHours)
     .values({ id, userId, proofId: proofid, ...facts, state: 'waiting', createdAt: call.now })
     .catch((error: unknown) => {
-      if (isDuplicate(error)) refuse('proof-used', { fields: { proofid: 'Please choose the file again.' } })
+      if (isDuplicate(error))
+        return call.refuse('proof-used', { fields: { proofid: 'Please choose the file again.' } })
       throw error
     })
   await call.audit({ action: 'certificates.sendExternalHours', target: id, details: { ...facts, proofid } })
@@ -61,7 +62,7 @@ async function refuseSecond(call: Caller, { name, heldOn }: { name: string; held
     sql`lower(${externalHours.name}) = lower(${name})`,
     inArray(externalHours.state, ['waiting', 'approved']),
   )
-  if ((await call.db.$count(externalHours, same)) > 0) refuse('sent-before')
+  if ((await call.db.$count(externalHours, same)) > 0) call.refuse('sent-before')
 }
 
 export const withdrawExternalHours: Handler<typeof contract.withdrawExternalHours> = async (

@@ -54,7 +54,7 @@ export const requestKit: Handler<typeof contract.requestKit> = async (input, cal
   const { certificateid, nameIsRight: _seen, keepInProfile, ...draft } = input
   const certificate = await findCertificate(call.db, certificateid, call.now)
   if (!certificate || certificate.userId !== call.actor.userId) refuse('not-found')
-  if (!hasKit(certificate)) refuse('no-kit')
+  if (!hasKit(certificate)) return call.refuse('no-kit')
   refuseUnknownCountry(draft)
   const id = uuid({ msecs: call.now.getTime() })
   const [written] = await call.db
@@ -68,7 +68,7 @@ export const requestKit: Handler<typeof contract.requestKit> = async (input, cal
     })
     .onConflictDoNothing({ target: [kits.userId, kits.type] })
     .returning({ number: kits.number })
-  if (!written) refuse('asked-already')
+  if (!written) return call.refuse('asked-already')
   const name = kitName(written.number)
   await call.audit({
     action: 'certificates.requestKit',

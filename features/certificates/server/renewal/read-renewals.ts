@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { gradesOf } from '#features/exams/server/public.ts'
 import { type Day, dayIn } from '#platform/contract/zoned-days.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Reader } from '#platform/server/call.ts'
 import { certificateType } from '../../rules/certificate-types.ts'
 import { decideRenewal, type RenewalDecision } from '../../rules/renewal/decide-renewal.ts'
 import {
@@ -50,19 +50,26 @@ export function renewableOf(certificate: CertificateRow): Renewable | null {
 }
 
 /** What somebody has earned since a moment that may renew a certificate. */
-async function factsSince(db: Db, userId: string, since: Date, now: Date): Promise<RenewalFacts> {
-  const grades = (await gradesOf(db, userId)).filter(({ passed, gradedAt }) => passed && gradedAt > since)
+async function factsSince(reader: Reader, userId: string, since: Date, now: Date): Promise<RenewalFacts> {
+  const grades = (await gradesOf(reader.db, userId)).filter(
+    ({ passed, gradedAt }) => passed && gradedAt > since,
+  )
   return {
     passes: grades.map(({ examCode: code, examName: name, gradedAt: at, scorePercent }) => ({
       ...{ code, name, at, scorePercent },
     })),
-    entries: await hoursOf(db, userId, since, now),
+    entries: await hoursOf(reader, userId, since, now),
   }
 }
 
 /** All running certificates of a person that can be renewed, the one that ends last first. */
-export async function renewalsOf(db: Db, userId: string, now: Date, zone: string): Promise<Renewal[]> {
-  const rows = await db
+export async function renewalsOf(
+  reader: Reader,
+  userId: string,
+  now: Date,
+  zone: string,
+): Promise<Renewal[]> {
+  const rows = await reader.db
     .select()
     .from(certificates)
     .where(and(eq(certificates.userId, userId), isRunning))
@@ -70,7 +77,7 @@ export async function renewalsOf(db: Db, userId: string, now: Date, zone: string
   const renewable = rows.map(renewableOf).filter((each) => each !== null)
   if (renewable.length === 0) return []
   const since = new Date(Math.min(...renewable.map(({ certificate }) => certificate.issuedAt.getTime())))
-  const facts = await factsSince(db, userId, since, now)
+  const facts = await factsSince(reader, userId, since, now)
   const today = dayIn(now, zone)
   return renewable.map((each) => complete(each, { facts, today, now, zone }))
 }

@@ -97,9 +97,7 @@ async function write(
   { daysLeft, zone }: { daysLeft: number; zone: string },
 ): Promise<void> {
   const user = await findUser(call.db, userId)
-  const renewal = (await renewalsOf(call.db, userId, call.now, zone)).find(
-    (each) => each.certificate.id === id,
-  )
+  const renewal = (await renewalsOf(call, userId, call.now, zone)).find((each) => each.certificate.id === id)
   if (!user || !renewal) return
   const { terms, progress, dates } = renewal
   const [exam] = terms.exam ? await findExams(call.db, [terms.exam]) : []

@@ -14,7 +14,7 @@ import { isRunning, type Renewal, renewalsOf } from './read-renewals.ts'
  */
 export async function renewWhatIsDue(call: Call, userId: string): Promise<void> {
   const zone = await timeZoneOf(call.db, userId)
-  for (const renewal of await renewalsOf(call.db, userId, call.now, zone)) {
+  for (const renewal of await renewalsOf(call, userId, call.now, zone)) {
     const { decision } = renewal
     if (decision.act !== 'renew') continue
     await call.transaction((inner) => renew(inner, renewal, endOf(decision.lastOn, zone)))

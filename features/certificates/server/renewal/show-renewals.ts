@@ -13,7 +13,7 @@ export const renewals: Handler<typeof contract.renewals> = async (_input, call) 
   const { userId } = call.actor
   const timeZone = await timeZoneOf(call.db, userId)
   const today = dayIn(call.now, timeZone)
-  const found = (await renewalsOf(call.db, userId, call.now, timeZone)).filter(
+  const found = (await renewalsOf(call, userId, call.now, timeZone)).filter(
     ({ dates }) => daysBetween(dates.graceEndsOn, today) <= 365,
   )
   const exams = await examsOf(call, found)

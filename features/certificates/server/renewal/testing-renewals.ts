@@ -1,6 +1,6 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import { DEMO_PASSWORD, registerPerson } from '#features/accounts/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { CertificateDraft } from '../certificate-draft.ts'
 import { issueCertificate } from '../issue-certificate.ts'
@@ -9,7 +9,7 @@ import type { Certificate } from '../read-certificates.ts'
 const DAY = 86_400_000
 
 /** Does something as the server itself, in one transaction. */
-export const asServer = <T>({ app }: TestApp, work: (call: Call) => Promise<T>): Promise<T> =>
+export const asServer = <T>({ app }: TestApp, work: (call: OwnCall) => Promise<T>): Promise<T> =>
   makeCall(app, { actor: null, now: app.clock() }).transaction(work)
 
 /** People whom nobody else's stories touch: they hold nothing and have bought nothing. */

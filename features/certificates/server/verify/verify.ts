@@ -39,11 +39,13 @@ const byNumber = {
  * The address of a certificate for who has the paper in hand. A wrong number and a wrong name are answered alike, so
  * that nobody learns which numbers exist.
  */
-export const find: Handler<typeof contract.find> = async ({ number, lastName }, { db }) => {
+export const find: Handler<typeof contract.find> = async ({ number, lastName }, call) => {
   const read = readCertificateNumber(number)
-  const [found] = read ? await run<{ verify_token: string; last_names: string[] }>(db, byNumber, [read]) : []
+  const [found] = read
+    ? await run<{ verify_token: string; last_names: string[] }>(call.db, byNumber, [read])
+    : []
   const given = comparable(lastName)
-  if (!found?.last_names.some((name) => comparable(name) === given)) return refuse('no-such-certificate')
+  if (!found?.last_names.some((name) => comparable(name) === given)) return call.refuse('no-such-certificate')
   return { token: found.verify_token }
 }
 

@@ -1,4 +1,3 @@
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { credit } from '../../contract.ts'
@@ -10,12 +9,12 @@ import { account } from './accounts.ts'
 /** Staff correct what somebody has: with a reason, never below zero, never their own. */
 export const adjust: Handler<typeof credit.adjust> = async (input, call) => {
   const { owner, ownerid, way, minor, reason, requestid } = input
-  if (ownerid === call.actor.userId) refuse('own-credit')
+  if (ownerid === call.actor.userId) return call.refuse('own-credit')
   await account({ owner, ownerid }, call)
   const ledger = ledgerOf({ kind: owner, id: ownerid }, 'available')
   const before = await lockedBalance(call, ledger)
   if (way === 'take' && minor > before) {
-    refuse('too-little', { fields: { minor: 'There is less than that to take back.' } })
+    return call.refuse('too-little', { fields: { minor: 'There is less than that to take back.' } })
   }
   const change = way === 'grant' ? minor : -minor
   const moved = await moveCredit(call, {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { credit } from '../../contract.ts'
 import { counter, type OwnerKind, ownPurses, providerPurses } from '../../rules/ledger-names.ts'
@@ -8,7 +8,7 @@ import { usd } from '../../rules/usd.ts'
 import { orderNamesOf } from '../order-names.ts'
 import { creditEntries, creditLedgers, creditTransfers } from '../tables.ts'
 
-export const entries: Handler<typeof credit.entries> = (input, { db }) => entriesOf(db, input)
+export const entries: Handler<typeof credit.entries> = (input, call) => entriesOf(call, input)
 
 export interface EntrySearch {
   owner: OwnerKind
@@ -20,7 +20,8 @@ export interface EntrySearch {
 }
 
 /** Every entry of an owner's ledgers, or of one of the provider's, the newest first. */
-export async function entriesOf(db: Db, input: EntrySearch) {
+export async function entriesOf(reader: Reader, input: EntrySearch) {
+  const { db } = reader
   const ledgers = ledgersOf(input.owner, input.ownerid)
   const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
@@ -51,7 +52,7 @@ export async function entriesOf(db: Db, input: EntrySearch) {
     .limit(input.rows)
     .offset((input.page - 1) * input.rows)
   const orders = await orderNamesOf(
-    db,
+    reader,
     found.map(({ orderId }) => orderId),
   )
   const people = await findPeople(

@@ -41,10 +41,11 @@ const myTransfers = {
 }
 
 /** Everything that ever happened to the person's credit, the newest first. */
-export const mine: Handler<typeof credit.mine> = async ({ page, rows }, { actor, db }) => {
+export const mine: Handler<typeof credit.mine> = async ({ page, rows }, call) => {
+  const { actor, db } = call
   const found = await run<Row>(db, myTransfers, [actor.userId, rows, (page - 1) * rows])
   const names = await orderNamesOf(
-    db,
+    call,
     found.map(({ isReferral, orderId }) => (isReferral ? null : orderId)),
   )
   return {

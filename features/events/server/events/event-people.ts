@@ -1,6 +1,7 @@
 import type { Use } from '#platform/contract/edits.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import type { SeatMode } from '../../rules/event-words.ts'
 
 /** Somebody's own seat at an event. */
@@ -36,21 +37,5 @@ export interface EventAttendance {
   eventsToConfirm(call: Pick<Call, 'db' | 'now'>): Promise<string[]>
 }
 
-let people: EventPeople | undefined
-let attendance: EventAttendance | undefined
-
-export function registerEventPeople(part: EventPeople): void {
-  people = part
-}
-
-export function registerEventAttendance(part: EventAttendance): void {
-  attendance = part
-}
-
-export const eventPeople = (): EventPeople => plugged(people)
-export const eventAttendance = (): EventAttendance => plugged(attendance)
-
-function plugged<Part>(part: Part | undefined): Part {
-  if (!part) throw new Error('The app was started without the features that follow events')
-  return part
-}
+export const eventPeople = extensionPoint<EventPeople>('events.people')
+export const eventAttendance = extensionPoint<EventAttendance>('events.attendance')

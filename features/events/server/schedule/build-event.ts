@@ -3,6 +3,7 @@ import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { BuiltAnswer } from '#platform/server/http/kept-answers.ts'
 import type { EventView } from '../../contract/event-view.ts'
 import { eventFacts, seminarFacts } from '../../rules/schedule/event-facts.ts'
@@ -78,7 +79,7 @@ async function surroundings(call: Call, { id }: ShownEvent['event']) {
     .leftJoin(seminarHosts, eq(seminarHosts.id, seminarEvents.hostId))
     .leftJoin(seminarSeries, eq(seminarSeries.id, seminarEvents.seriesId))
     .where(eq(seminarEvents.id, id))
-  const waiting = await eventPeople().countWaiting(call.db, [id])
+  const waiting = await partOf(call, eventPeople).countWaiting(call.db, [id])
   return { waiting: waiting.get(id) ?? 0, host: row?.host ?? null, series: row?.series ?? null }
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { events as contract, WebinarDoor } from '../../contract.ts'
 import { mediaAddress } from '../../rules/schedule/recording-files.ts'
@@ -34,7 +35,7 @@ const isFree = (held: readonly SeminarOfEvent[]): boolean =>
   held.length > 0 && held.every(({ priceMinor }) => priceMinor === 0)
 
 async function placeIn(call: SignedInCall, eventId: string): Promise<OwnSeat | null> {
-  const seats = await eventPeople().seatsOf(call.db, call.actor.userId)
+  const seats = await partOf(call, eventPeople).seatsOf(call.db, call.actor.userId)
   return seats.find((seat) => seat.eventId === eventId) ?? null
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { events as contract } from '../../contract.ts'
 import { placeWords } from '../../rules/place-words.ts'
@@ -10,7 +11,7 @@ const MOST = 300
 
 /** Events at which the caller takes part: those to come, and webinars of before. */
 export const places: Handler<typeof contract.places> = async (_input, call) => {
-  const seats = await eventPeople().seatsOf(call.db, call.actor.userId)
+  const seats = await partOf(call, eventPeople).seatsOf(call.db, call.actor.userId)
   const rows = await call.db
     .select({ event: seminarEvents, location: seminarLocations })
     .from(seminarEvents)

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { findEvent, seminarsOf } from '../events/find-events.ts'
 
 /** An event that everybody can see from now on. */
@@ -14,12 +15,8 @@ export interface PublishedEvent {
 
 type Listener = (call: Call, event: PublishedEvent) => Promise<void>
 
-const listeners = new Map<string, Listener>()
-
-/** Plugs in what a feature does when an event is published, in the transaction that publishes it. */
-export function registerEventPublished(feature: string, listener: Listener): void {
-  listeners.set(feature, listener)
-}
+/** What another feature does when an event is published, in the transaction that publishes it. */
+export const eventPublished = extensionPoint<Listener>('events.eventPublished')
 
 /** To be called when an event is published for the first time. Events of single partners are told to nobody. */
 export async function tellPublished(call: Call, eventId: string): Promise<void> {
@@ -28,7 +25,7 @@ export async function tellPublished(call: Call, eventId: string): Promise<void> 
   const held = await seminarsOf(call.db, [event.id])
   const levels = [...new Set(held.map(({ level }) => level).filter(Boolean))]
   const { id: scheduleid, name, startsAt, endsAt, timeZone } = event
-  for (const listener of listeners.values()) {
+  for (const listener of call.parts(eventPublished)) {
     await listener(call, { scheduleid, name, startsAt, endsAt, timeZone, levels })
   }
 }

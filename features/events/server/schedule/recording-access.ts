@@ -1,6 +1,8 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { MediaOwner } from '#features/catalog/server/public.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import { filesOf } from '../../rules/schedule/recording-files.ts'
 import { recordingRuns } from '../../rules/schedule/recording-runs.ts'
 import { eventPeople } from '../events/event-people.ts'
@@ -32,14 +34,14 @@ export const recordings: MediaOwner = {
   async uses(db, names) {
     return (await recordedIn(db, names)).flatMap(({ own }) => own)
   },
-  async shows(db, { file, userId, now }) {
+  async shows(reader, { file, userId, now }) {
     if (userId === undefined) return false
-    const running = (await recordedIn(db, [file]))
+    const running = (await recordedIn(reader.db, [file]))
       .map(({ event }) => event)
       .filter((event) => event.state === 'published' && !event.archivedAt && recordingRuns(event, now))
     const ids = running.map(({ id }) => id)
     if (ids.length === 0) return false
-    return (await anyFree(db, ids)) || (await hasPlaceIn(db, ids, userId))
+    return (await anyFree(reader.db, ids)) || (await hasPlaceIn(reader, ids, userId))
   },
 }
 
@@ -51,7 +53,7 @@ async function anyFree(db: Db, ids: readonly string[]): Promise<boolean> {
   })
 }
 
-async function hasPlaceIn(db: Db, ids: readonly string[], userId: string): Promise<boolean> {
-  const seats = await eventPeople().seatsOf(db, userId)
+async function hasPlaceIn(reader: Reader, ids: readonly string[], userId: string): Promise<boolean> {
+  const seats = await partOf(reader, eventPeople).seatsOf(reader.db, userId)
   return seats.some(({ eventId }) => ids.includes(eventId))
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Demand } from '../../rules/schedule/seat-demand.ts'
 import { whyClosed } from '../../rules/schedule/why-closed.ts'
 import { eventPeople } from '../events/event-people.ts'
@@ -40,7 +41,7 @@ const take = {
  * transaction, so nothing is kept of a half. Staff may add people when registration is over.
  */
 export async function takeSeats(
-  call: Call,
+  call: Call<'event-closed' | 'event-full'>,
   eventId: string,
   demands: readonly Demand[],
   { evenWhenClosed = false }: { evenWhenClosed?: boolean } = {},
@@ -51,10 +52,10 @@ export async function takeSeats(
   if (taken?.events !== 1) {
     const event = (await findEvent(call.db, eventId)) ?? refuse('not-found')
     const why = evenWhenClosed ? '' : whyClosed(event, call.now)
-    if (why) refuse('event-closed', { says: why })
-    refuse('event-full')
+    if (why) call.refuse('event-closed', { says: why })
+    call.refuse('event-full')
   }
-  if (taken.parts !== bySeminar.length) refuse('event-full')
+  if (taken.parts !== bySeminar.length) call.refuse('event-full')
   await seminarChanged(call, eventId)
 }
 
@@ -75,7 +76,7 @@ const free = {
 export async function freeSeats(call: Call, eventId: string, demands: readonly Demand[]): Promise<void> {
   const { inPerson, online, bySeminar } = sumsOf(demands)
   await run(call.db, free, [eventId, inPerson, online, JSON.stringify(bySeminar)])
-  await eventPeople().seatsFreed(call, eventId)
+  await partOf(call, eventPeople).seatsFreed(call, eventId)
   await seminarChanged(call, eventId)
 }
 

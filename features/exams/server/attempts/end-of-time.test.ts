@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { exams } from '../../contract.ts'
-import { registerExamGraded } from '../graded/exam-graded.ts'
-import type { ExamGraded } from '../graded/grade-sources.ts'
+import { examGraded } from '../graded/exam-graded.ts'
+import type { ExamGraded } from '../graded/graded-exam.ts'
 import { passedExams } from '../graded/passed-exams.ts'
 import { addExaminees, EXAM, keptAnswers, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
 import { closeOverdueExams } from './close-overdue.ts'
 import { extendAttempt } from './extend-attempt.ts'
 import { examStandings } from './standings.ts'
 
-const app = await testApp()
+const heard: ExamGraded[] = []
+const app = await testApp({
+  extends: [examGraded.with(async (_call, graded) => void heard.push(graded))],
+})
 await storeTestExam(app)
 await addExaminees(app, ['ada', 'ben', 'cleo', 'dora', 'emil'])
-const heard: ExamGraded[] = []
-registerExamGraded('a test', async (_call, graded) => void heard.push(graded))
 
 async function begin(username: string, right: number) {
   const client = await app.as(username)

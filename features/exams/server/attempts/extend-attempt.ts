@@ -20,7 +20,7 @@ export interface ExtensionWish {
  * `attempt-running` when another attempt was started meanwhile.
  */
 export async function extendAttempt(
-  call: Call,
+  call: Call<'attempt-over' | 'attempt-running'>,
   { attemptId, minutes, reason }: ExtensionWish,
 ): Promise<Attempt> {
   const [attempt] = await call.db
@@ -29,7 +29,7 @@ export async function extendAttempt(
     .where(eq(examAttempts.id, attemptId))
     .for('update')
   if (!attempt) refuse('not-found')
-  if (attempt.voidedAt || attempt.endedBy === 'learner' || attempt.passed) refuse('attempt-over')
+  if (attempt.voidedAt || attempt.endedBy === 'learner' || attempt.passed) call.refuse('attempt-over')
   const from = Math.max(attempt.deadlineAt.getTime(), call.now.getTime())
   const deadlineAt = new Date(from + minutes * 60_000)
   const extended = await call.db
@@ -42,7 +42,7 @@ export async function extendAttempt(
     .where(eq(examAttempts.id, attemptId))
     .returning()
     .catch((error: unknown) => {
-      if (isDuplicate(error, 'exam_attempts_running')) refuse('attempt-running')
+      if (isDuplicate(error, 'exam_attempts_running')) call.refuse('attempt-running')
       throw error
     })
   if (attempt.submittedAt) {

@@ -21,7 +21,7 @@ interface GivenAnswer {
 export const saveAnswer: Handler<typeof exams.answer> = async (input, call) => {
   const { attemptid, position, sequence, given } = input
   const { now } = call
-  if (isFromTheFuture(sequence, now)) refuse('clock', { data: { now: now.toISOString() } })
+  if (isFromTheFuture(sequence, now)) return call.refuse('clock', { data: { now: now.toISOString() } })
   const [saved] = await run<{ deadline_at: Date }>(call.db, saveStatement, [
     attemptid,
     call.actor.userId,
@@ -36,17 +36,17 @@ export const saveAnswer: Handler<typeof exams.answer> = async (input, call) => {
   return tellWhy(call, input)
 }
 
-async function tellWhy(call: SignedInCall, input: GivenAnswer): Promise<AnswerOf> {
+async function tellWhy(call: SignedInCall<'no-question' | 'over'>, input: GivenAnswer): Promise<AnswerOf> {
   const [row] = await run<AnswerRow>(call.db, readStatement, [input.attemptid, input.position])
   if (!row) refuse('not-found')
   if (row.user_id !== call.actor.userId) refuse('forbidden', { says: 'This exam is another person’s.' })
-  if (row.sequence === null) refuse('no-question')
+  if (row.sequence === null) call.refuse('no-question')
   const { sequence, answer, flagged, deadline_at: deadlineAt } = row
   const isSame = sequence === input.sequence && sameAnswer(row, input.given)
   // A replay of what was saved in time is told so, also after the end: the page may forget it.
   if (isSame) return { sequence, newer: null, deadlineAt, now: call.now }
-  if (row.closed || row.submitted_at || row.voided_at) refuse('over')
-  if (deadlineAt < earliestDeadline(input.sequence, call.now)) refuse('over')
+  if (row.closed || row.submitted_at || row.voided_at) call.refuse('over')
+  if (deadlineAt < earliestDeadline(input.sequence, call.now)) call.refuse('over')
   // What is left is an older answer, or one of another device from the very same millisecond.
   if (sequence >= input.sequence) return { sequence, newer: { answer, flagged }, deadlineAt, now: call.now }
   return refuse('busy')

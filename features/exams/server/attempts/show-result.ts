@@ -17,7 +17,7 @@ import { type Attempt, examHistories, standingIn } from './standings.ts'
 export const showResult: Handler<typeof exams.result> = async ({ attemptid }, call) => {
   const attempt = await ownAttempt(call, attemptid)
   const { scorePercent, passed, submittedAt, topics } = attempt
-  if (scorePercent === null || passed === null || !submittedAt || !topics) refuse('running')
+  if (scorePercent === null || passed === null || !submittedAt || !topics) return call.refuse('running')
   const [exam] = await findExams(call.db, [attempt.examCode])
   const history = (await examHistories(call.db, attempt.userId, [attempt.examCode])).get(attempt.examCode)
   if (!exam || !history) refuse('not-found')

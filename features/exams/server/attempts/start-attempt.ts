@@ -24,12 +24,12 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
     .for('update')
   const standing = await standingNow(call, exam)
   if (standing.runningId) return { attemptid: standing.runningId }
-  const rightId = rightToStart(standing)
+  const rightId = rightToStart(call, standing)
   const attemptid = uuid({ msecs: call.now.getTime() })
   const paper = await drawFor(call.db, call.actor.userId, exam.blueprint, attemptid)
   if (!paper) {
     call.log.error({ exam: code }, 'an exam has too few live items for its blueprint')
-    refuse('not-drawable')
+    return call.refuse('not-drawable')
   }
   const number = (await call.db.$count(examAttempts, ofCaller(call, code))) + 1
   await call.db.insert(examAttempts).values({
@@ -72,15 +72,18 @@ async function standingNow(call: SignedInCall, exam: Exam): Promise<Standing> {
   return standingIn(exam, history ?? { rights: [], attempts: [] }, call.now)
 }
 
-function rightToStart({ state, rightId, nextAttemptAt }: Standing): string {
+function rightToStart(
+  call: SignedInCall<'already-passed' | 'no-right' | 'used-up' | 'waiting'>,
+  { state, rightId, nextAttemptAt }: Standing,
+): string {
   if (state === 'waiting') {
-    refuse('waiting', {
+    call.refuse('waiting', {
       says: 'There is a waiting time between two attempts; the next one is not possible yet.',
       data: { nextAttemptAt: nextAttemptAt?.toISOString() },
     })
   }
   if (rightId) return rightId
-  if (state === 'passed') refuse('already-passed')
-  if (state === 'used-up') refuse('used-up')
-  return refuse('no-right')
+  if (state === 'passed') call.refuse('already-passed')
+  if (state === 'used-up') call.refuse('used-up')
+  return call.refuse('no-right')
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { BlueprintPart } from '../../rules/exam-terms.ts'
 import { examItems, exams, examTopics } from '../tables.ts'
@@ -23,10 +23,10 @@ export const missingParts = (blueprint: readonly BlueprintPart[], live: Readonly
  * After items have left these topics: refuses when an exam that is sold could draw no paper any more. In the same
  * transaction, so that the refusal takes the change back.
  */
-export async function refuseShortage(db: Db, topics: readonly string[]): Promise<void> {
+export async function refuseShortage(call: Call<'bank-too-small'>, topics: readonly string[]): Promise<void> {
   if (topics.length === 0) return
-  const live = await liveItems(db, topics)
-  const sold = await db.select().from(exams).where(isNull(exams.archivedAt))
+  const live = await liveItems(call.db, topics)
+  const sold = await call.db.select().from(exams).where(isNull(exams.archivedAt))
   const short = sold.flatMap(({ title, blueprint }) =>
     missingParts(
       blueprint.filter(({ topic }) => topics.includes(topic)),
@@ -35,8 +35,8 @@ export async function refuseShortage(db: Db, topics: readonly string[]): Promise
   )
   const [first] = short
   if (!first) return
-  const [topic] = await db.select().from(examTopics).where(eq(examTopics.code, first.topic))
-  refuse('bank-too-small', {
+  const [topic] = await call.db.select().from(examTopics).where(eq(examTopics.code, first.topic))
+  call.refuse('bank-too-small', {
     says: `${first.title} draws ${first.items} items of ${topic?.title ?? first.topic}, and ${live.get(first.topic) ?? 0} would be left. Change its blueprint or add items first.`,
   })
 }

@@ -27,7 +27,7 @@ export const extendAttempt: Handler<Desk['extendAttempt']> = async ({ attemptid,
 /** From here on it counts neither as a try nor as a result; what was answered stays for the record. */
 export const voidAttempt: Handler<Desk['voidAttempt']> = async ({ attemptid, reason }, call) => {
   const attempt = await holdAttempt(call, attemptid)
-  if (attempt.voidedAt) refuse('already-void')
+  if (attempt.voidedAt) return call.refuse('already-void')
   await call.db
     .update(examAttempts)
     .set({ voidedAt: call.now, voidReason: reason })
@@ -50,7 +50,7 @@ export const giveAttempt: Handler<Desk['giveAttempt']> = async ({ attemptid, rea
     .from(examRights)
     .where(eq(examRights.id, attempt.rightId))
     .for('update')
-  if (!right || right.endedAt) refuse('right-ended')
+  if (!right || right.endedAt) return call.refuse('right-ended')
   const attemptsAllowed = right.attemptsAllowed + 1
   const least = new Date(call.now.getTime() + DAYS_TO_TRY * DAY)
   const accessUntil = right.accessUntil > least ? right.accessUntil : least

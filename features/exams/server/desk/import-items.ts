@@ -103,7 +103,7 @@ export const previewImport: Handler<Desk['previewImport']> = async ({ text }, { 
 /** One transaction: what cannot be stored as a whole leaves the bank as it was. */
 export const importItems: Handler<Desk['importItems']> = async ({ text, stamp }, call) => {
   const plan = await planOf(call.db, text, true)
-  if (plan.faults.length > 0) refuse('file-faulty', { data: { faults: plan.faults } })
+  if (plan.faults.length > 0) return call.refuse('file-faulty', { data: { faults: plan.faults } })
   if (plan.stamp !== stamp) refuse('conflict')
   const left = new Set<string>()
   const counts = { added: 0, changed: 0, same: 0 }
@@ -126,7 +126,7 @@ export const importItems: Handler<Desk['importItems']> = async ({ text, stamp },
       counts.changed += 1
     }
   }
-  await refuseShortage(call.db, [...left])
+  await refuseShortage(call, [...left])
   await call.audit({
     action: 'exams.importItems',
     details: { ...counts, codes: plan.rows.flatMap(({ row, what }) => (what === 'same' ? [] : row.code)) },

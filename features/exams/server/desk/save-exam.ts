@@ -70,10 +70,10 @@ export const archiveExam: Handler<Desk['archiveExam']> = async ({ code, archived
 }
 
 /** What was archived while its topics shrank is not sold again before they are filled. */
-async function refuseEmptyBank(call: Call, { title, blueprint }: Exam): Promise<void> {
+async function refuseEmptyBank(call: Call<'bank-too-small'>, { title, blueprint }: Exam): Promise<void> {
   const missing = missingParts(blueprint, await liveItems(call.db))
   if (missing.length > 0)
-    refuse('bank-too-small', {
+    call.refuse('bank-too-small', {
       says: `The bank has too few live items for ${title}. Change its blueprint or add items first.`,
     })
 }

@@ -48,7 +48,7 @@ async function addItem(call: SignedInCall, { item }: Input, body: ItemBody) {
   return { itemid, revision: 0, version: 1 }
 }
 
-async function editItem(call: SignedInCall, input: Input, body: ItemBody) {
+async function editItem(call: SignedInCall<'bank-too-small'>, input: Input, body: ItemBody) {
   const { item, version } = await holdItem(call, input.itemid)
   if (item.revision !== input.revision) refuse('conflict', { data: { revision: item.revision } })
   const { code, topic } = input.item
@@ -58,7 +58,7 @@ async function editItem(call: SignedInCall, input: Input, body: ItemBody) {
   const isSame = isDeepStrictEqual(before, body)
   const next = isSame ? {} : { next: { body, number: version.number + 1, changes: input.changes } }
   await changeItem(call, item, { code, topic, ...next })
-  if (topic !== item.topic && item.state === 'live') await refuseShortage(call.db, [item.topic])
+  if (topic !== item.topic && item.state === 'live') await refuseShortage(call, [item.topic])
   await call.audit({
     action: 'exams.saveItem',
     target: item.id,
@@ -97,7 +97,7 @@ export const retireItem: Handler<Desk['retireItem']> = async ({ itemid, retired 
   const state: Item['state'] = retired ? 'retired' : 'live'
   if (state === item.state) return {}
   await changeItem(call, item, { state })
-  if (retired) await refuseShortage(call.db, [item.topic])
+  if (retired) await refuseShortage(call, [item.topic])
   await call.audit({
     action: retired ? 'exams.retireItem' : 'exams.restoreItem',
     target: itemid,

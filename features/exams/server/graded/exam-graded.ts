@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { job } from '#platform/server/jobs.ts'
-import { type ExamGraded, findGrade } from './grade-sources.ts'
+import type { ExamGraded } from './graded-exam.ts'
+import { findGrade } from './grades.ts'
 
 /** What another feature does when an exam was graded. Must bear being told twice, and a score that was corrected. */
 export type ExamListener = (call: Call, graded: ExamGraded) => Promise<void>
 
-const listeners = new Map<string, ExamListener>()
-
-/** Called when the server is composed; the name replaces an earlier listener of that name. */
-export function registerExamGraded(name: string, listener: ExamListener): void {
-  listeners.set(name, listener)
-}
+export const examGraded = extensionPoint<ExamListener>('exams.examGraded')
 
 /** Tells everybody who waits for a grade; all listeners hear it in one transaction, again until it holds. */
 export const tellExamGraded = job({
@@ -24,7 +21,7 @@ export const tellExamGraded = job({
           ? await findGrade(inner.db, 'attempt', which.attemptId)
           : await findGrade(inner.db, 'grade', which.gradeId)
       if (!graded) return
-      for (const listener of listeners.values()) await listener(inner, graded)
+      for (const listener of inner.parts(examGraded)) await listener(inner, graded)
     })
   },
 })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db.ts'
-import { gradesOfPeople } from './grade-sources.ts'
+import { gradesOfPeople } from './grades.ts'
 
 export interface PassedExam {
   examCode: string

@@ -4,16 +4,16 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { outcomeOf, type Points, pointsFault } from '../../rules/grading/points.ts'
-import { heldMoment } from './locked-grades.ts'
+import { heldMoment } from '../graded/sheet-grades.ts'
+import { type GradeFacts, gradeCorrections, grades } from '../graded/tables.ts'
 import { correctionCount, findSheet, gradeRow, holdGrade, type Sheet } from './sheet-rows.ts'
-import { type GradeFacts, gradeCorrections, grades } from './tables.ts'
 import { tellGrade } from './tell-grade.ts'
 
 /** A locked grade changes only so: what it was, what it is, why and by whom stay on record. */
 export const correctGrade: Handler<(typeof examGrading)['correctGrade']> = async (input, call) => {
   const { sheetid, gradeid, absent, reason } = input
   const sheet = await findSheet(call.db, sheetid)
-  if (!sheet.lockedAt) refuse('not-locked')
+  if (!sheet.lockedAt) return call.refuse('not-locked')
   const grade = await holdGrade(call.db, sheetid, gradeid)
   if ((await correctionCount(call.db, gradeid)) !== input.seen) refuse('conflict')
   const points = absent ? grade.points : readPoints(sheet, input.points)
@@ -26,7 +26,7 @@ export const correctGrade: Handler<(typeof examGrading)['correctGrade']> = async
     scorePercent: outcome?.percent ?? null,
     passed: outcome?.passed ?? null,
   }
-  if (isSame(sheet, before, after)) refuse('nothing-new')
+  if (isSame(sheet, before, after)) return call.refuse('nothing-new')
   const [changed] = await call.db
     .update(grades)
     .set({

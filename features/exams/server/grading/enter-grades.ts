@@ -4,8 +4,8 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { isComplete, pointsFault, sumOf } from '../../rules/grading/points.ts'
+import { grades } from '../graded/tables.ts'
 import { type Grade, gradeRow, holdGrade, openSheetFor } from './sheet-rows.ts'
-import { grades } from './tables.ts'
 
 type Grading = typeof examGrading
 
@@ -61,10 +61,10 @@ export const markAbsent: Handler<Grading['markAbsent']> = async ({ sheetid, grad
 export const confirmTotal: Handler<Grading['confirmTotal']> = async ({ sheetid, gradeid, total }, call) => {
   const { criteria } = await openSheetFor(call, sheetid, 'shared')
   const grade = await holdGrade(call.db, sheetid, gradeid)
-  if (!isComplete(criteria, grade.points)) refuse('points-missing')
+  if (!isComplete(criteria, grade.points)) return call.refuse('points-missing')
   const sum = sumOf(criteria, grade.points)
   if (sum !== total)
-    refuse('totals-differ', {
+    return call.refuse('totals-differ', {
       says: `The points add up to ${sum}, you entered ${total}. Compare both with the paper.`,
       fields: { total: `The points add up to ${sum}.` },
     })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { gradeScans } from './tables.ts'
+import { gradeScans } from '../graded/tables.ts'
 
 /** The photos and scans of papers by the row that they belong to. */
 export async function scansOf(db: Db, gradeIds: readonly string[]) {

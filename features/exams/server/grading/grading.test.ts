@@ -3,26 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
-import { registerExamGraded } from '../graded/exam-graded.ts'
-import type { ExamGraded } from '../graded/grade-sources.ts'
+import { examGraded } from '../graded/exam-graded.ts'
+import type { ExamGraded } from '../graded/graded-exam.ts'
 import { passedExams } from '../graded/passed-exams.ts'
 import { exams } from '../tables.ts'
 
-const app = await testApp()
+const code = 'GRADED_HERE'
+const heard: ExamGraded[] = []
+const app = await testApp({
+  extends: [
+    examGraded.with(async (_call, graded) => {
+      if (graded.examCode === code) heard.push(graded)
+    }),
+  ],
+})
 const instructor = await app.as('instructor')
 const clerk = await app.as('staff')
 const learner = await app.person('learner')
 const texan = await app.person('texan')
-const code = 'GRADED_HERE'
 await app.app.db.insert(exams).values({
   ...{ code, title: 'Proficiency on the skid', track: 'ros', level: 1, summary: 'Hands on.' },
   ...{ priceMinor: 9500, minutes: 90, passPercent: 80, attempts: 3, waitDays: 1, accessDays: 365 },
   ...{ contactHours: 2, blueprint: [], createdAt: app.now() },
-})
-
-const heard: ExamGraded[] = []
-registerExamGraded('the test', async (_call, graded) => {
-  if (graded.examCode === code) heard.push(graded)
 })
 
 const paper = { kind: 'paper', examCode: code, mostPoints: 40, place: 'Tampa', examiner: 'Ines' } as const

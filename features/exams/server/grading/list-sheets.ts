@@ -3,9 +3,9 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { isComplete } from '../../rules/grading/points.ts'
+import { gradeSheets, grades } from '../graded/tables.ts'
 import { exams } from '../tables.ts'
 import { correctionsOn, examOf, findSheet, gradeRows, gradesOn, namesOf, type Sheet } from './sheet-rows.ts'
-import { gradeSheets, grades } from './tables.ts'
 
 type Grading = typeof examGrading
 

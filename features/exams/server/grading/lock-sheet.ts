@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { outcomeOf } from '../../rules/grading/points.ts'
 import { readinessFaults } from '../../rules/grading/sheet-readiness.ts'
-import { heldMoment } from './locked-grades.ts'
+import { heldMoment } from '../graded/sheet-grades.ts'
+import { gradeSheets, grades } from '../graded/tables.ts'
 import { type Grade, gradesOn, openSheetFor, type Sheet } from './sheet-rows.ts'
-import { gradeSheets, grades } from './tables.ts'
 import { tellGrade } from './tell-grade.ts'
 
 /** From here on the grades count. Everybody is told the own result, and other features that somebody was examined. */
@@ -40,7 +39,11 @@ export const lockSheet: Handler<(typeof examGrading)['lockSheet']> = async ({ sh
   return counts
 }
 
-async function refuseUnready(call: SignedInCall, sheet: Sheet, rows: readonly Grade[]): Promise<void> {
+async function refuseUnready(
+  call: SignedInCall<'not-ready'>,
+  sheet: Sheet,
+  rows: readonly Grade[],
+): Promise<void> {
   const people = await findPeople(
     call.db,
     rows.map(({ userId }) => userId),
@@ -50,5 +53,5 @@ async function refuseUnready(call: SignedInCall, sheet: Sheet, rows: readonly Gr
     return { ...row, name: person ? `${person.firstName} ${person.lastName}` : 'Somebody unknown' }
   })
   const faults = readinessFaults(sheet.criteria, named)
-  if (faults.length > 0) refuse('not-ready', { data: { faults } })
+  if (faults.length > 0) call.refuse('not-ready', { data: { faults } })
 }

@@ -4,9 +4,9 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
+import { gradeSheets, grades, rubrics } from '../graded/tables.ts'
 import { exams } from '../tables.ts'
 import { openSheetFor } from './sheet-rows.ts'
-import { gradeSheets, grades, rubrics } from './tables.ts'
 
 type Grading = typeof examGrading
 export type Draft = Parameters<Handler<Grading['openSheet']>>[0]
@@ -91,7 +91,7 @@ export const saveSheet: Handler<Grading['saveSheet']> = async (input, call) => {
 
 export const dropSheet: Handler<Grading['dropSheet']> = async ({ sheetid }, call) => {
   const sheet = await openSheetFor(call, sheetid, 'alone')
-  if ((await call.db.$count(grades, eq(grades.sheetId, sheetid))) > 0) refuse('not-empty')
+  if ((await call.db.$count(grades, eq(grades.sheetId, sheetid))) > 0) return call.refuse('not-empty')
   await call.db.delete(gradeSheets).where(eq(gradeSheets.id, sheetid))
   const { title, heldOn, place } = sheet
   await call.audit({

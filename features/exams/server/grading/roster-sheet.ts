@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { gradeSheets } from '../graded/tables.ts'
 import { type Draft, layDownSheet } from './open-sheet.ts'
 import { addPeople } from './roster.ts'
-import { gradeSheets } from './tables.ts'
 
 export interface RosterSheet {
   /** The sheet that was opened for them before, if there was one. */

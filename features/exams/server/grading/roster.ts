@@ -6,9 +6,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
+import { grades } from '../graded/tables.ts'
 import { removeScansOf } from './scans/remove-scan.ts'
 import { holdGrade, openSheetFor } from './sheet-rows.ts'
-import { grades } from './tables.ts'
 
 type Grading = typeof examGrading
 

@@ -7,8 +7,8 @@ import type { examGrading } from '../../contract/grading-contract.ts'
 import { withKeys } from '../../contract/rubric.ts'
 import { firstRubrics } from '../../rules/grading/first-rubrics.ts'
 import { mostOf } from '../../rules/grading/points.ts'
+import { rubrics } from '../graded/tables.ts'
 import { exams } from '../tables.ts'
-import { rubrics } from './tables.ts'
 
 type Grading = typeof examGrading
 

@@ -3,9 +3,9 @@ import { findPeople } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { gradeCorrections, gradeSheets, grades } from '../graded/tables.ts'
 import { exams } from '../tables.ts'
 import { scansOf } from './find-scans.ts'
-import { gradeCorrections, gradeSheets, grades } from './tables.ts'
 
 export type Sheet = typeof gradeSheets.$inferSelect
 export type Grade = typeof grades.$inferSelect
@@ -19,14 +19,18 @@ export async function findSheet(db: Db, sheetId: string): Promise<Sheet> {
  * A sheet that is still open. `shared` lets several people enter grades at once while nobody locks it; whoever
  * changes the sheet itself takes it alone.
  */
-export async function openSheetFor(call: Call, sheetId: string, hold: 'shared' | 'alone'): Promise<Sheet> {
+export async function openSheetFor(
+  call: Call<'locked'>,
+  sheetId: string,
+  hold: 'shared' | 'alone',
+): Promise<Sheet> {
   const [sheet] = await call.db
     .select()
     .from(gradeSheets)
     .where(eq(gradeSheets.id, sheetId))
     .for(hold === 'shared' ? 'share' : 'update')
   if (!sheet) refuse('not-found')
-  if (sheet.lockedAt) refuse('locked')
+  if (sheet.lockedAt) call.refuse('locked')
   return sheet
 }
 

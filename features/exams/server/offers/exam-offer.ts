@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { OfferKind, Order, OrderLine } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { examStandings } from '../attempts/standings.ts'
 import { examOffers } from '../find-exams.ts'
@@ -18,13 +17,19 @@ export const examOffer: OfferKind = {
     return lines.map(({ lineId, kind, code, quantity }) => {
       const offer = offers.get(code)
       if (!offer)
-        refuse('not-sold', { says: `The exam ${code} can no longer be bought here. Please take it out.` })
+        return call.refuse('not-sold', {
+          says: `The exam ${code} can no longer be bought here. Please take it out.`,
+        })
       const name = offer.title
       if (quantity !== 1 || codes.filter((each) => each === code).length > 1) {
-        refuse('not-sold', { says: `${name}: an exam is bought by the person who takes it, one at a time.` })
+        return call.refuse('not-sold', {
+          says: `${name}: an exam is bought by the person who takes it, one at a time.`,
+        })
       }
       if (owned.has(code)) {
-        refuse('not-sold', { says: `You have bought ${name} already and can still take it: see your exams.` })
+        return call.refuse('not-sold', {
+          says: `You have bought ${name} already and can still take it: see your exams.`,
+        })
       }
       return { lineId, kind, code, quantity, name, listPrice: offer.price.minor, intro: null }
     })

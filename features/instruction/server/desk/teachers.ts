@@ -92,7 +92,7 @@ export const teacherChoices: Handler<Desk['teacherChoices']> = async ({ search }
 export const giveCourses: Handler<Desk['giveCourses']> = async (input, call) => {
   const { userid, role, since } = input
   const person = (await findUser(call.db, userid)) ?? refuse('not-found')
-  if (!(await holdsInstructor(call.db, person.id))) refuse('no-instructor')
+  if (!(await holdsInstructor(call.db, person.id))) return call.refuse('no-instructor')
   const codes = [...new Set(input.courses)]
   const known = await findCourses(call.db, codes)
   if (known.length < codes.length)
@@ -145,13 +145,13 @@ export const endTeaching: Handler<Desk['endTeaching']> = async ({ teachingid, re
 }
 
 /** A row that still runs, held until the change is done. */
-async function heldTeaching(call: SignedInCall, teachingId: string): Promise<Teaching> {
+async function heldTeaching(call: SignedInCall<'ended-already'>, teachingId: string): Promise<Teaching> {
   const [found] = await call.db
     .select()
     .from(courseInstructors)
     .where(eq(courseInstructors.id, teachingId))
     .for('update')
   if (!found) return refuse('not-found')
-  if (found.until) refuse('ended-already')
+  if (found.until) call.refuse('ended-already')
   return found
 }

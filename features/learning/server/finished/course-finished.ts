@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type FinishedCourse, finishedCourse } from './finished-courses.ts'
 
 /** What another feature does when somebody has completed a course. Must bear being told twice. */
 export type CourseListener = (call: Call, finished: FinishedCourse) => Promise<void>
 
-const listeners = new Map<string, CourseListener>()
-
-/** Called when the server is composed; the name replaces an earlier listener of that name. */
-export function registerCourseFinished(name: string, listener: CourseListener): void {
-  listeners.set(name, listener)
-}
+export const courseFinished = extensionPoint<CourseListener>('learning.courseFinished')
 
 /**
  * Tells everybody who waits for a completed course. Apart from the beat or quiz that completed it, which is not to
@@ -24,7 +20,7 @@ export const tellCourseFinished = job({
     await call.transaction(async (inner) => {
       const finished = await finishedCourse(inner.db, enrollmentId)
       if (!finished) return
-      for (const listener of listeners.values()) await listener(inner, finished)
+      for (const listener of inner.parts(courseFinished)) await listener(inner, finished)
     })
   },
 })

@@ -92,7 +92,7 @@ export const writeQuestion: Handler<Contract['writeQuestion']> = async ({ questi
     .select({ total: count() })
     .from(questionMessages)
     .where(eq(questionMessages.questionId, questionid))
-  if ((written?.total ?? 0) >= MOST_MESSAGES) refuse('too-long')
+  if ((written?.total ?? 0) >= MOST_MESSAGES) return call.refuse('too-long')
   let row = question
   if (await keepMessage(call, { questionId: questionid, side: 'learner', text, once })) {
     const [changed] = await call.db

@@ -1,5 +1,5 @@
 import { v5 as keyOf } from 'uuid'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { unitsOf } from '../demo-study.ts'
 import { enrollmentIn } from '../find-enrollment.ts'
@@ -29,13 +29,13 @@ export async function demoQuestions(world: World): Promise<void> {
 
   await world.at(-31, 14)
   const [instructor, admin] = [await world.person('instructor'), await world.person('admin')]
-  await as(world, instructor, (call) =>
+  await world.call(instructor, (call) =>
     answerQuestion(call, {
       ...{ questionId: acid, courseCodes: 'all', once: once('acid answer') },
       text: 'The membrane holds back bicarbonate, and carbon dioxide passes as a gas. Less alkalinity beside the same carbon dioxide is a lower pH.',
     }),
   )
-  await as(world, admin, (call) =>
+  await world.call(admin, (call) =>
     settleProblem(
       {
         ...{ problemid: captions, version: 1, state: 'fixed' },
@@ -46,7 +46,7 @@ export async function demoQuestions(world: World): Promise<void> {
   )
   await world.at(-30, 20)
   const thanks = 'Thank you, that is clear. Would it rise again in an open tank?'
-  await as(world, learner, (call) =>
+  await world.call(learner, (call) =>
     writeQuestion({ questionid: acid, text: thanks, once: once('acid thanks') }, call),
   )
 
@@ -56,7 +56,7 @@ export async function demoQuestions(world: World): Promise<void> {
     text: 'When are the cartridges due: by the calendar or by the pressure drop?',
   })
   await world.at(-8, 15)
-  await as(world, instructor, (call) =>
+  await world.call(instructor, (call) =>
     answerQuestion(call, {
       ...{ questionId: cartridges, courseCodes: 'all', once: once('cartridges answer') },
       text: 'By the pressure drop at your usual flow, and at the latest when the maker says. A drop that does not rise at all is a warning too: look for a cartridge that sits loosely.',
@@ -78,11 +78,8 @@ export async function demoQuestions(world: World): Promise<void> {
   })
 }
 
-const as = <T>(world: World, person: SignedInActor, work: (call: SignedInCall) => Promise<T>): Promise<T> =>
-  world.call(person, (call) => work(call as SignedInCall))
-
 async function unitAt(world: World, person: SignedInActor, code: string, position: number): Promise<string> {
-  const { versionId } = await as(world, person, (call) => enrollmentIn(call, code))
+  const { versionId } = await world.call(person, (call) => enrollmentIn(call, code))
   const units = await unitsOf(world, versionId)
   return units.find((unit) => unit.position === position)?.id ?? ''
 }
@@ -95,7 +92,7 @@ async function ask(
   words: { second: number; text: string },
 ): Promise<string> {
   const unitid = await unitAt(world, person, code, position)
-  const asked = await as(world, person, (call) =>
+  const asked = await world.call(person, (call) =>
     askQuestion({ unitid, ...words, once: once(words.text) }, call),
   )
   return 'questionid' in asked ? asked.questionid : ''
@@ -111,7 +108,7 @@ async function report(
   words: Report,
 ): Promise<string> {
   const unitid = await unitAt(world, person, code, position)
-  const reported = await as(world, person, (call) =>
+  const reported = await world.call(person, (call) =>
     reportProblem({ unitid, ...words, once: once(words.note) }, call),
   )
   return 'problemid' in reported ? reported.problemid : ''

@@ -92,7 +92,9 @@ export const settleProblem: Handler<Desk['settleProblem']> = async (input, call)
   if (!before) refuse('not-found')
   if (before.version !== version) refuse('conflict')
   if (state === 'answered' && answer === '')
-    refuse('answer-missing', { fields: { answer: 'Please write the answer that the reporter reads.' } })
+    return call.refuse('answer-missing', {
+      fields: { answer: 'Please write the answer that the reporter reads.' },
+    })
   const isOpen = state === 'open'
   const [after] = await call.db
     .update(unitProblems)

@@ -1,7 +1,7 @@
 import { v4 as newKey } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { problemsDesk, questions } from '../../contract/questions-contract.ts'
@@ -23,9 +23,9 @@ const reading = course.allunits.find(({ kind, hasVideo }) => kind !== 'quiz' && 
 const mine = () => staff.call(questions.myQuestions, { courseid: COURSE })
 const ask = (text: string, more: object = {}) =>
   staff.call(questions.askQuestion, { unitid: film, second: 12.5, text, once: newKey(), ...more })
-const as = async <T>(username: string, work: (call: SignedInCall) => Promise<T>): Promise<T> => {
+const as = async <T>(username: string, work: (call: OwnCall<SignedInActor>) => Promise<T>): Promise<T> => {
   const call = makeCall(app.app, { actor: await app.person(username), now: app.now() })
-  return call.transaction((inner) => work(inner as SignedInCall))
+  return call.transaction((inner) => work(inner))
 }
 const refusals = async (action: string) =>
   (await app.app.db.select().from(auditRows)).filter(

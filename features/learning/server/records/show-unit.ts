@@ -23,7 +23,7 @@ const END_SECONDS = 5
 
 export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, call) => {
   const enrollment = await enrollmentIn(call, courseid)
-  refuseEnded(enrollment, call.now)
+  refuseEnded(call, enrollment)
   const stored = await findUnit(call.db, unitid)
   if (!stored || stored.versionId !== enrollment.versionId) refuse('not-found')
   const [[built], [progress], reader] = await Promise.all([

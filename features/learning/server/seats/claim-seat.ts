@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../../contract/seat-contract.ts'
@@ -18,16 +17,16 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) 
   const { seat, purchase } = locked
   const { userId } = call.actor
   // The code may have been renewed while this claim stood in line.
-  if (seat.code !== found.code) refuse('unknown-code')
+  if (seat.code !== found.code) return call.refuse('unknown-code')
   const state = seatState(seat)
-  if (state === 'refunded') refuse('unknown-code')
+  if (state === 'refunded') return call.refuse('unknown-code')
   if (seat.claimedBy === userId) {
     const courses = await coursesOf(call.db, purchase)
     return { courses: courses.map(({ code, name }) => ({ courseid: code, coursename: name, opened: false })) }
   }
-  if (!isClaimable(state)) refuse('already-claimed')
+  if (!isClaimable(state)) return call.refuse('already-claimed')
   const opened = await occupySeat(call, locked, userId)
-  if (!opened) refuse('already-enrolled')
+  if (!opened) return call.refuse('already-enrolled')
   await noteSeats(call, [
     {
       purchaseId: purchase.id,
@@ -54,7 +53,7 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) 
 export const seat: Handler<typeof seating.seat> = async ({ code }, call) => {
   const found = await findSeat(call, code)
   const state = seatState(found)
-  if (state === 'refunded') refuse('unknown-code')
+  if (state === 'refunded') return call.refuse('unknown-code')
   const [purchase] = await call.db.select().from(seatPurchases).where(eq(seatPurchases.id, found.orderLineId))
   const courses = purchase ? await coursesOf(call.db, purchase) : []
   const userId = call.actor?.userId
@@ -73,8 +72,8 @@ export const seat: Handler<typeof seating.seat> = async ({ code }, call) => {
   }
 }
 
-async function findSeat(call: Call, typed: string): Promise<Seat> {
-  const code = readCode(typed) ?? refuse('unknown-code')
+async function findSeat(call: Call<'unknown-code'>, typed: string): Promise<Seat> {
+  const code = readCode(typed) ?? call.refuse('unknown-code')
   const [found] = await call.db.select().from(courseSeats).where(eq(courseSeats.code, code))
-  return found ?? refuse('unknown-code')
+  return found ?? call.refuse('unknown-code')
 }

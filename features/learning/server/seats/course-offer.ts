@@ -5,7 +5,6 @@ import {
   takeIntroUnits,
 } from '#features/catalog/server/public.ts'
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { enroll, linesHandedOver } from '../enroll.ts'
 import { makeSeats, seatCodes } from './make-seats.ts'
@@ -22,7 +21,7 @@ export const courseOffer: OfferKind = {
       const offer = offers.get(code)
       const forOthers = offer?.partnerOnly && offer.partnerOnly !== partnerCode
       if (!offer || forOthers) {
-        refuse('not-sold', {
+        return call.refuse('not-sold', {
           says: `${offer?.name ?? code} can no longer be bought here. Please take it out.`,
         })
       }
@@ -34,7 +33,7 @@ export const courseOffer: OfferKind = {
   async hold(call, _order, lines) {
     for (const { code, name, quantity } of atIntroPrice(lines)) {
       if (await takeIntroUnits(call, code, quantity)) continue
-      refuse('sold-out', { says: `The introductory price of ${name} has just run out.` })
+      return call.refuse('sold-out', { says: `The introductory price of ${name} has just run out.` })
     }
   },
 

@@ -19,7 +19,7 @@ type Recipient = { field: string } & ({ user: User } | { email: string })
 export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) => {
   const own = await ownPurchase(call, input.purchaseid)
   const recipients = await readRecipients(call, input)
-  if (recipients.length === 0) refuse('nobody')
+  if (recipients.length === 0) return call.refuse('nobody')
   return call.transaction(async (inner) => {
     const giving = { ...inner, actor: call.actor }
     const purchase = await lockPurchase(giving, own.id)
@@ -96,7 +96,11 @@ async function refuseInvited(
   refuse('bad-input', { fields: Object.fromEntries(again.map(({ field }) => [field, says])) })
 }
 
-async function freeSeats(call: SignedInCall, purchaseId: string, wanted: number): Promise<Seat[]> {
+async function freeSeats(
+  call: SignedInCall<'no-free-seats'>,
+  purchaseId: string,
+  wanted: number,
+): Promise<Seat[]> {
   const free = await call.db
     .select()
     .from(courseSeats)
@@ -114,7 +118,7 @@ async function freeSeats(call: SignedInCall, purchaseId: string, wanted: number)
     free.length === 0
       ? 'No seat of this purchase is free any more.'
       : `You named ${wanted} people, but only ${free.length} ${free.length === 1 ? 'seat is' : 'seats are'} free.`
-  refuse('no-free-seats', { says })
+  call.refuse('no-free-seats', { says })
 }
 
 interface Given {

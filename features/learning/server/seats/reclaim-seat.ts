@@ -1,6 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -20,7 +19,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
   return call.transaction(async (inner) => {
     const { seat, purchase } = await lockSeat(inner, own)
     const state = seatState(seat)
-    if (state === 'refunded') refuse('refunded')
+    if (state === 'refunded') return inner.refuse('refunded')
     const email = await emptySeat(inner, seat)
     const code = newCode()
     await inner.db
@@ -50,7 +49,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
 }
 
 /** Ends the enrollments of a seat; answers whose it was. Refuses when something was learned. */
-async function emptySeat(call: Call, seat: Seat): Promise<string | null> {
+async function emptySeat(call: Call<'in-use'>, seat: Seat): Promise<string | null> {
   if (!seat.claimedBy) return seat.invitedEmail
   // A beat that is on its way holds these rows until it is written.
   const running = await call.db
@@ -58,7 +57,7 @@ async function emptySeat(call: Call, seat: Seat): Promise<string | null> {
     .from(enrollments)
     .where(and(eq(enrollments.seatId, seat.id), isNull(enrollments.endedAt)))
     .for('update')
-  if ((await begunSeats(call.db, [seat.id])).size > 0) refuse('in-use')
+  if ((await begunSeats(call.db, [seat.id])).size > 0) call.refuse('in-use')
   await call.db
     .update(enrollments)
     .set({ endedAt: call.now })

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
@@ -13,7 +12,7 @@ export const resendInvitation: Handler<typeof seating.resendInvitation> = async 
   return call.transaction(async (inner) => {
     const { seat, purchase } = await lockSeat(inner, own)
     const email = seat.invitedEmail
-    if (seatState(seat) !== 'invited' || email === null) refuse('not-invited')
+    if (seatState(seat) !== 'invited' || email === null) return inner.refuse('not-invited')
     await inner.db.update(courseSeats).set({ invitedAt: call.now }).where(eq(courseSeats.id, seat.id))
     await inner.audit({ action: 'learning.resendInvitation', target: seat.id, details: { email } })
     await mailInvitation({ ...inner, actor: call.actor }, { seat, purchase }, email)

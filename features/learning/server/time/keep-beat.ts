@@ -14,7 +14,10 @@ import { finishCourse } from './finish-course.ts'
 type BeatAnswer = OutputOf<typeof learning.heartbeat>
 
 /** Credits a beat of the caller. A beat of another tab that comes in between makes it read and decide again. */
-export async function keepBeat(call: SignedInCall, input: HeardBeat): Promise<BeatAnswer> {
+export async function keepBeat(
+  call: SignedInCall<'access-ended' | 'not-enrolled'>,
+  input: HeardBeat,
+): Promise<BeatAnswer> {
   const unit = (await outlinedUnit(call.db, input.unitid)) ?? refuse('not-found')
   for (let attempt = 0; attempt < 8; attempt++) {
     const [row] = await run<StateRow & Record<string, unknown>>(call.db, readState, [
@@ -22,8 +25,8 @@ export async function keepBeat(call: SignedInCall, input: HeardBeat): Promise<Be
       unit.versionId,
       unit.id,
     ])
-    if (!row) refuse('not-enrolled')
-    if (isAccessOver(row.access_until, call.now)) refuse('access-ended')
+    if (!row) call.refuse('not-enrolled')
+    if (isAccessOver(row.access_until, call.now)) call.refuse('access-ended')
     const kept = await decideAndWrite(call, unit, row, input)
     if (kept) return kept
   }

@@ -15,10 +15,11 @@ export const takeForTceq: Handler<typeof contract.takeForTceq> = async ({ enroll
     await noteForeign(call, enrollmentid)
     refuse('not-found')
   }
-  if (origin.completedAt) refuse('already-complete')
+  if (origin.completedAt) return call.refuse('already-complete')
   if (origin.endedAt) refuse('not-found')
   const { courseCode } = origin
-  if (taken && (await approvedToday(call.db, [courseCode], call.now)).length === 0) refuse('not-approved')
+  if (taken && (await approvedToday(call.db, [courseCode], call.now)).length === 0)
+    return call.refuse('not-approved')
   await call.transaction(async (inner) => {
     const row = { enrollmentId: enrollmentid, userId, courseCode, taken, at: call.now }
     await inner.db

@@ -19,7 +19,7 @@ export const requeue: Handler<typeof contract.requeue> = async ({ rowids }, call
     .orderBy(asc(rosterRows.id))
     .for('update', { of: rosterRows })
   if (rows.length < new Set(rowids).size) refuse('not-found')
-  if (rows.some(({ row }) => row.state !== 'rejected')) refuse('not-rejected')
+  if (rows.some(({ row }) => row.state !== 'rejected')) return call.refuse('not-rejected')
   let waiting = 0
   for (const { row, kinds } of rows) {
     const held = await licensesOf(call.db, row.userId)

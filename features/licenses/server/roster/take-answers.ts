@@ -23,7 +23,7 @@ export const answerRows: Handler<typeof contract.answerRows> = async ({ rowids, 
     refuse('bad-input', { fields: { reason: 'Please write why the agency has rejected it.' } })
   const rows = await lockRows(call, rowids)
   if (rows.length < new Set(rowids).size) refuse('not-found')
-  if (rows.some(({ state }) => !wayTo(state, to))) refuse('not-answerable')
+  if (rows.some(({ state }) => !wayTo(state, to))) return call.refuse('not-answerable')
   await apply(
     call,
     rows.map((row) => ({ row, to, reason: to === 'rejected' ? reason : '' })),

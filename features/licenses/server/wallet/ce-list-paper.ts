@@ -9,7 +9,7 @@ import { walletOf } from './wallet-of.ts'
 /** For the holder alone. */
 export const ceListPaper: Handler<typeof contract.ceListPaper> = async ({ licenseid }, call) => {
   const { actor, settings, now } = call
-  const own = (await walletOf(call.db, actor.userId, now)).find(({ license }) => license.id === licenseid)
+  const own = (await walletOf(call, actor.userId, now)).find(({ license }) => license.id === licenseid)
   if (!own) {
     const isForeign = (await call.db.$count(licenses, eq(licenses.id, licenseid))) > 0
     if (isForeign) await call.audit({ action: 'licenses.foreign', outcome: 'refused', target: licenseid })

@@ -20,14 +20,14 @@ export const add: Handler<typeof contract.add> = async ({ license: draft }, call
   await refuseFuture(call, draft)
   const { userId } = call.actor
   const held = await call.db.$count(licenses, and(eq(licenses.userId, userId), isNull(licenses.archivedAt)))
-  if (held >= MOST_LICENSES) refuse('too-many-licenses')
+  if (held >= MOST_LICENSES) return call.refuse('too-many-licenses')
   const id = uuid({ msecs: call.now.getTime() })
   const written = await call.db
     .insert(licenses)
     .values({ id, userId, ...columnsOf(draft), createdAt: call.now, changedAt: call.now })
     .onConflictDoNothing()
     .returning({ id: licenses.id })
-  if (written.length === 0) refuse('same-number', { fields: { 'license.number': SAME } })
+  if (written.length === 0) return call.refuse('same-number', { fields: { 'license.number': SAME } })
   await call.audit({ action: 'licenses.add', target: id, details: { after: columnsOf(draft) } })
   await refitRows(call, userId)
   return { licenseid: id }
@@ -53,7 +53,8 @@ export const change: Handler<typeof contract.change> = async ({ licenseid, licen
       await refitRows(inner, call.actor.userId)
     })
   } catch (error) {
-    if (isDuplicate(error, 'licenses_number')) refuse('same-number', { fields: { 'license.number': SAME } })
+    if (isDuplicate(error, 'licenses_number'))
+      return call.refuse('same-number', { fields: { 'license.number': SAME } })
     throw error
   }
   return { good: true }

@@ -30,7 +30,7 @@ export const remindOfLicenses = job({
 async function remind(call: Call, userId: string): Promise<void> {
   const user = await findUser(call.db, userId)
   if (!user) return
-  for (const held of await walletOf(call.db, userId, call.now)) {
+  for (const held of await walletOf(call, userId, call.now)) {
     const due = reminderDue(held.daysLeft)
     if (due === null) continue
     await call.transaction(async (inner) => {

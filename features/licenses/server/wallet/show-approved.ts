@@ -22,7 +22,7 @@ export const approved: Handler<typeof contract.approved> = async ({ which, kind 
   const codes = shown.map(({ courseCode }) => courseCode)
   const courses = new Map((await findCourses(call.db, codes)).map((course) => [course.code, course]))
   const offers = new Set((await courseOffers(call.db, codes)).map(({ courseid }) => courseid))
-  const held = (await walletOf(call.db, userId, call.now)).filter(({ license }) => license.issuer === 'TX')
+  const held = (await walletOf(call, userId, call.now)).filter(({ license }) => license.issuer === 'TX')
   const owned = new Set(
     (await enrollmentOriginsOf(call.db, userId))
       .filter(({ endedAt }) => endedAt === null)

@@ -8,7 +8,7 @@ import { ownLicense } from '../own-license.ts'
 import { type HeldLicense, walletOf } from './wallet-of.ts'
 
 export const mine: Handler<typeof contract.mine> = async (_input, call) => {
-  const held = await walletOf(call.db, call.actor.userId, call.now)
+  const held = await walletOf(call, call.actor.userId, call.now)
   const hasTexas = held.some(({ license }) => license.issuer === 'TX')
   return {
     licenses: held.map(walletView),
@@ -19,7 +19,7 @@ export const mine: Handler<typeof contract.mine> = async (_input, call) => {
 /** What counts for a license, the earliest first, as the agency reads it. */
 export const ceList: Handler<typeof contract.ceList> = async ({ licenseid, page, rows }, call) => {
   const own = await ownLicense(call, licenseid)
-  const held = (await walletOf(call.db, call.actor.userId, call.now)).find(
+  const held = (await walletOf(call, call.actor.userId, call.now)).find(
     ({ license }) => license.id === own.id,
   )
   const counted = countedEntries(held ?? refuse('not-found'))

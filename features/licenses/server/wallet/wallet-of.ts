@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#features/accounts/server/public.ts'
 import { hoursOf } from '#features/certificates/server/public.ts'
 import { addDays, beginningOf } from '#platform/contract/zoned-days.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Reader } from '#platform/server/call.ts'
 import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
 import { type Standing, standingOf } from '../../rules/standing.ts'
 import { readApprovals } from '../approvals/read-approvals.ts'
@@ -20,14 +20,15 @@ export interface HeldLicense extends Standing {
 }
 
 /** The licenses of a person with the hours that count for each, the one that ends first on top. */
-export async function walletOf(db: Db, userId: string, now: Date): Promise<HeldLicense[]> {
+export async function walletOf(reader: Reader, userId: string, now: Date): Promise<HeldLicense[]> {
+  const { db } = reader
   const held = await licensesOf(db, userId)
   const [first] = held.map(({ issuedOn }) => issuedOn).sort()
   if (!first) return []
   const zone = await timeZoneOf(db, userId)
   const from = beginningOf(addDays(first, -DAYS_BEFORE), zone)
   const [entries, book, approvals] = await Promise.all([
-    hoursOf(db, userId, from, now),
+    hoursOf(reader, userId, from, now),
     readBook(db),
     readApprovals(db),
   ])

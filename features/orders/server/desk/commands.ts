@@ -21,7 +21,7 @@ export const resendConfirmation: Handler<typeof contract.resendConfirmation> = a
     .from(documents)
     .where(eq(documents.orderId, orderid))
     .orderBy(desc(documents.issuedAt))
-  const document = issued.find(({ type }) => type !== 'credit note') ?? refuse('no-document')
+  const document = issued.find(({ type }) => type !== 'credit note') ?? call.refuse('no-document')
   await send(call, { order, lines: await linesOf(call.db, orderid), document })
   const sentTo = order.billing.email
   await call.audit({ action: 'orders.resendConfirmation', target: orderid, details: { sentTo } })
@@ -32,7 +32,7 @@ export const cancelOpenOrder: Handler<typeof contract.cancelOpenOrder> = async (
   { orderid, reason },
   call,
 ) => {
-  if (!(await cancelOrder(call, orderid, reason))) refuse('not-open')
+  if (!(await cancelOrder(call, orderid, reason))) return call.refuse('not-open')
   await call.audit({ action: 'orders.cancelOpenOrder', target: orderid, details: { reason } })
   return {}
 }

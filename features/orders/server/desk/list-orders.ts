@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { invoiceShows } from '../../contract/desk-operations.ts'
@@ -19,10 +19,10 @@ interface Filters {
   to?: string | undefined
 }
 
-async function matching(db: Db, filters: Filters): Promise<SQL | undefined> {
+async function matching(reader: Reader, filters: Filters): Promise<SQL | undefined> {
   const { state, partner, from, to } = filters
   return and(
-    await foundByWords(db, filters.search),
+    await foundByWords(reader, filters.search),
     state ? eq(orders.state, state) : undefined,
     partner ? eq(orders.partner, partner.toLowerCase()) : undefined,
     from ? gte(orders.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
@@ -30,8 +30,9 @@ async function matching(db: Db, filters: Filters): Promise<SQL | undefined> {
   )
 }
 
-export const deskList: Handler<typeof contract.deskList> = async (input, { db }) => {
-  const where = await matching(db, input)
+export const deskList: Handler<typeof contract.deskList> = async (input, call) => {
+  const { db } = call
+  const where = await matching(call, input)
   const direction = input.direction === 'asc' ? asc : desc
   const found = await db
     .select()
@@ -57,9 +58,9 @@ function deskRow(order: Order) {
   }
 }
 
-export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { db }) => {
+export const deskTotals: Handler<typeof contract.deskTotals> = async (input, call) => {
   const sum = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
-  const rows = await db
+  const rows = await call.db
     .select({
       currency: orders.currency,
       orders: sql<number>`count(*)::int`,
@@ -68,7 +69,7 @@ export const deskTotals: Handler<typeof contract.deskTotals> = async (input, { d
       refunded: sum(sql`${orders.refundedMinor} + ${orders.refundedCreditMinor}`),
     })
     .from(orders)
-    .where(and(await matching(db, input), eq(orders.isTest, false)))
+    .where(and(await matching(call, input), eq(orders.isTest, false)))
     .groupBy(orders.currency)
     .orderBy(orders.currency)
   return {
@@ -93,7 +94,7 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
   const where = and(
     isNotNull(orders.dueAt),
     invoicesThat(input.shows, now),
-    await foundByWords(db, input.search),
+    await foundByWords(call, input.search),
   )
   const direction = input.direction === 'asc' ? asc : desc
   const order = input.sort === 'due' ? orders.dueAt : orders.createdAt

@@ -52,11 +52,11 @@ export const overdueInvoices: TodayCard = {
 export const searchOrders: OfficeSearch = {
   key: 'orders',
   label: 'Orders',
-  async find({ db }, words, most) {
-    const found = await db
+  async find(call, words, most) {
+    const found = await call.db
       .select()
       .from(orders)
-      .where(await foundByWords(db, words))
+      .where(await foundByWords(call, words))
       .orderBy(desc(orders.createdAt))
       .limit(most)
     return found.map(({ id, number, state, billing }) => ({

@@ -7,7 +7,7 @@ import { sendMail } from '#platform/server/mail.ts'
 import { paperName } from '../../rules/papers.ts'
 import { invoiceMail, orderConfirmation, paymentReceived } from '../mail.ts'
 import type { Order, OrderLine } from '../offer-kinds.ts'
-import { paymentsPlug } from '../payments-plug.ts'
+import { paymentsOf } from '../order-payments.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { documents } from '../tables.ts'
 import { documentAddress } from './document-address.ts'
@@ -77,5 +77,5 @@ export async function send(call: Call, { order, lines, document }: Sent): Promis
 
 /** Null where nobody takes payments. */
 export async function payLink(call: Call, orderId: string): Promise<string | null> {
-  return (await paymentsPlug()?.payLink(call, orderId)) ?? null
+  return (await paymentsOf(call)?.payLink(call, orderId)) ?? null
 }

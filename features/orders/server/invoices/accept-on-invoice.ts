@@ -1,4 +1,5 @@
 import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { CheckoutCode } from '../../contract.ts'
 import { NOTHING_TO_PAY } from '../../rules/paid-with.ts'
 import { payableOf } from '../../rules/payable.ts'
 import { issueDocument } from '../documents/issue-document.ts'
@@ -28,7 +29,7 @@ export interface InvoiceWish {
  * costs nothing is paid at once. Refuses as `reserveOrder` does.
  */
 export async function orderOnInvoice(
-  call: SignedInCall,
+  call: SignedInCall<CheckoutCode>,
   checkout: Omit<Checkout, 'invoice'>,
   invoice: InvoiceWish,
 ): Promise<Order> {

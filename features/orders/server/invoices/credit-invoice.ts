@@ -19,14 +19,18 @@ import { orders, refunds } from '../tables.ts'
  * same key is the same credit note. An invoice of which nothing is left is canceled. Refuses with `no-open-invoice`,
  * or with one of `refundRefusals` what is more than a line still costs. Runs in the caller's transaction.
  */
-export async function creditInvoice(call: Call, wish: Omit<RefundWish, 'to'>): Promise<Refund> {
+export async function creditInvoice(
+  call: Call<'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,
+  wish: Omit<RefundWish, 'to'>,
+): Promise<Refund> {
   const order = (await lockOrder(call.db, wish.orderId)) ?? refuse('not-found')
   const earlier = (await refundsOf(call, order.id)).find(({ key }) => key === wish.key)
   if (earlier) return earlier
-  if (order.dueAt === null || order.paidAt !== null || order.state !== 'fulfilled') refuse('no-open-invoice')
+  if (order.dueAt === null || order.paidAt !== null || order.state !== 'fulfilled')
+    call.refuse('no-open-invoice')
   const plan = planRefund(await linesOf(call.db, order.id), wish.lines, 'card')
   if (!plan.possible) {
-    return refuse(
+    return call.refuse(
       plan.why === 'no-such-line' ? 'not-found' : plan.why === 'nothing' ? 'nothing-left' : 'refund-too-much',
     )
   }

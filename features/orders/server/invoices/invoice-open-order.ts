@@ -14,10 +14,14 @@ const DAY = 86_400_000
  * writes the invoice and hands over. Whoever opened it has agreed to the amount, so the company's limit does not
  * count. Refuses with `not-open` what cannot be bought any more, with `no-invoice` where there are no terms.
  */
-export async function invoiceOpenOrder(call: Call, orderId: string, purchaseOrder: string): Promise<Order> {
+export async function invoiceOpenOrder(
+  call: Call<'no-invoice' | 'not-open' | 'not-sold' | 'sold-out'>,
+  orderId: string,
+  purchaseOrder: string,
+): Promise<Order> {
   const { order: taken, lines } = await takeOpenOrder(call, orderId)
   const terms = taken.companyId === null ? null : await invoiceTermsOf(call.db, taken.companyId)
-  if (!terms?.paysByInvoice) refuse('no-invoice')
+  if (!terms?.paysByInvoice) call.refuse('no-invoice')
   if (terms.needsPurchaseOrder && purchaseOrder === '') {
     refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
   }

@@ -22,19 +22,22 @@ export interface RefundWish {
  * Decides what goes back where and keeps it from other refunds, while the provider is asked. Next comes
  * `completeRefund` or `failRefund`. Refuses with one of `refundRefusals` (contract.ts).
  */
-export async function beginRefund(call: Call, wish: RefundWish): Promise<Refund> {
+export async function beginRefund(
+  call: Call<'not-paid' | 'nothing-left' | 'refund-too-much'>,
+  wish: RefundWish,
+): Promise<Refund> {
   const order = (await lockOrder(call.db, wish.orderId)) ?? refuse('not-found')
   const asked = await call.db.select().from(refunds).where(eq(refunds.orderId, order.id))
   const same = asked.find(({ key }) => key === wish.key)
   if (same) return same
-  if (!isPaid(order)) refuse('not-paid')
+  if (!isPaid(order)) call.refuse('not-paid')
   const underWay = asked.filter(({ state }) => state === 'asked')
   const lines = withRefunds(
     await linesOf(call.db, order.id),
     underWay.flatMap((refund) => refund.lines),
   )
   const plan = planRefund(lines, wish.lines, wish.to)
-  if (!plan.possible) refuse(plan.why === 'no-such-line' ? 'not-found' : refusals[plan.why])
+  if (!plan.possible) call.refuse(plan.why === 'no-such-line' ? 'not-found' : refusals[plan.why])
   const before = lines.reduce((sum, line) => sum + line.refundedCreditMinor, 0)
   const [refund] = await call.db
     .insert(refunds)

@@ -9,13 +9,18 @@ import { byKind } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 
 /** Takes back an invoice that nobody has paid, by a credit note over the whole of it, and what it handed over. */
-export async function cancelInvoice(call: Call, orderId: string, reason: string): Promise<void> {
+export async function cancelInvoice(
+  call: Call<'no-open-invoice'>,
+  orderId: string,
+  reason: string,
+): Promise<void> {
   await call.transaction(async (inner) => {
     const order = (await lockOrder(inner.db, orderId)) ?? refuse('not-found')
     const isOpenInvoice = order.dueAt !== null && order.paidAt === null
-    if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'canceled', reason))) refuse('no-open-invoice')
+    if (!isOpenInvoice || !(await moveOrder(inner, orderId, 'canceled', reason)))
+      return inner.refuse('no-open-invoice')
     const lines = await linesOf(inner.db, orderId)
-    for (const [kind, ofKind] of byKind(lines)) await kind.reverse(inner, order, ofKind)
+    for (const [kind, ofKind] of byKind(inner, lines)) await kind.reverse(inner, order, ofKind)
     const document = await issueCreditNote(inner, order, leftLines(lines), { reason })
     await sendCreditNote(inner, { order, document, refund: null })
     await inner.audit({ action: 'orders.cancelInvoice', target: orderId, details: { reason } })

@@ -74,7 +74,7 @@ async function reverseLines(
 ): Promise<void> {
   const touched = new Set(refund.lines.map(({ lineId }) => lineId))
   const whole = lines.filter((line) => touched.has(line.id) && leftOf(line).minor === 0)
-  for (const [kind, ofKind] of byKind(whole)) await kind.reverse(call, order, ofKind)
+  for (const [kind, ofKind] of byKind(call, whole)) await kind.reverse(call, order, ofKind)
 }
 
 async function giveBack(

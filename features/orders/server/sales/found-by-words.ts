@@ -1,17 +1,17 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
-import { paymentsPlug } from '../payments-plug.ts'
+import type { Reader } from '#platform/server/call.ts'
+import { paymentsOf } from '../order-payments.ts'
 import { orders } from '../tables.ts'
 
 /**
  * The orders that somebody means by some words: an order's number, names, e-mail address or company by their
  * beginnings, or a reference of the payment provider. Answered by indexes only. Undefined for no words.
  */
-export async function foundByWords(db: Db, search: string): Promise<SQL | undefined> {
+export async function foundByWords(reader: Reader, search: string): Promise<SQL | undefined> {
   const text = search.trim()
   if (text === '') return undefined
   const number = /^(?:p-?)?(\d{1,9})$/i.exec(text)?.[1]
-  const referred = isReference(text) ? await paymentsPlug()?.findOrders(db, text) : undefined
+  const referred = isReference(text) ? await paymentsOf(reader)?.findOrders(reader.db, text) : undefined
   const ways: SQL[] = []
   const query = prefixQuery(text)
   if (query) ways.push(sql`${orders.id} = any(${idsByWords(query)})`)
@@ -21,8 +21,8 @@ export async function foundByWords(db: Db, search: string): Promise<SQL | undefi
 }
 
 /** The ids of those orders, for the lists of features that keep something about orders. */
-export async function ordersMeant(db: Db, search: string): Promise<SQL> {
-  const where = (await foundByWords(db, search)) ?? sql`false`
+export async function ordersMeant(reader: Reader, search: string): Promise<SQL> {
+  const where = (await foundByWords(reader, search)) ?? sql`false`
   return sql`array(select ${orders.id} from ${orders} where ${where} limit ${MOST_FOUND})`
 }
 

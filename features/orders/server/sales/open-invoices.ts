@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { LineKind } from '#features/pricing/rules/quote-types.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import type { Order } from '../offer-kinds.ts'
@@ -42,8 +43,9 @@ interface Wish extends Narrowed {
 }
 
 /** Unpaid invoices that have a line of the kind, the first that is due first. Costs what there is owed, not sold. */
-export async function openInvoices(db: Db, wish: Wish): Promise<{ rows: Order[]; total: number }> {
-  const where = and(owedOf(wish), await foundByWords(db, wish.search))
+export async function openInvoices(reader: Reader, wish: Wish): Promise<{ rows: Order[]; total: number }> {
+  const { db } = reader
+  const where = and(owedOf(wish), await foundByWords(reader, wish.search))
   const way = wish.direction === 'asc' ? asc : desc
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useContext, useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
@@ -8,7 +8,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
-import { orderDeskParts } from './order-desk-parts.ts'
+import { OrderDeskParts } from './order-desk-parts.ts'
 
 type Act = 'refund' | 'cancel' | 'take-back' | 'number'
 
@@ -17,7 +17,7 @@ export function DeskOrderActions({ order }: { order: DeskOrder }) {
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
   const resend = useResend(order)
-  const Refund = orderDeskParts()?.Refund
+  const Refund = useContext(OrderDeskParts)?.Refund
   const { canRefund, canCancel, canTakeBack, hasDocument } = possible(order)
   return (
     <>

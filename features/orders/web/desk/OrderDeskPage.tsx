@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useContext } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -15,7 +16,7 @@ import { DeskOrderActions } from './DeskOrderActions.tsx'
 import { DeskOrderEvents } from './DeskOrderEvents.tsx'
 import { DeskOrderFacts } from './DeskOrderFacts.tsx'
 import { DeskOrderNotes } from './DeskOrderNotes.tsx'
-import { orderDeskParts } from './order-desk-parts.ts'
+import { OrderDeskParts } from './order-desk-parts.ts'
 
 /** Everything about one order, and what staff can do about it. */
 export default function OrderDeskPage() {
@@ -41,7 +42,7 @@ const leadOf = ({ billing, isTest }: DeskOrder): string =>
   `${billing.f_name} ${billing.l_name}, ${billing.company || billing.email}${isTest ? ' · a trial in the sandbox' : ''}`
 
 function Content({ order }: { order: DeskOrder }) {
-  const Payments = orderDeskParts()?.Payments
+  const Payments = useContext(OrderDeskParts)?.Payments
   return (
     <div className={classes.columns}>
       <Stack gap={28} miw={0}>

@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 
-let plugged: ComponentType | null = null
-
-/** What another feature shows on the receipt of an order that is taken for TCEQ. Called when the web app is composed. */
-export function plugTceqNote(part: ComponentType): void {
-  plugged = part
-}
-
-export const tceqNote = (): ComponentType | null => plugged
+/** What another feature shows on the receipt of an order that is taken for TCEQ; the web app puts it around the page. */
+export const ReceiptNote = createContext<ComponentType | null>(null)

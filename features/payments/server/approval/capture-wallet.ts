@@ -18,8 +18,8 @@ export const captureWallet: Handler<typeof contract.captureWallet> = async ({ co
   }
   const payment = await paymentOf(call, order)
   if (payment.state === 'created' && payment.providerOrderId) {
-    const done = await captureOnce(call, { order, payment, provider: providerOf(call.settings) })
-    if (done === 'not approved') refuse('not-approved')
+    const done = await captureOnce(call, { order, payment, provider: providerOf(call) })
+    if (done === 'not approved') return call.refuse('not-approved')
     if (done === 'asked') return answerFor(call, order.id)
   }
   return payment.state === 'declined' ? answerFor(call, order.id) : awaitOutcome(call, order.id)

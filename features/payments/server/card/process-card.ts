@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { findCart } from '#features/cart/server/public.ts'
+import type { CheckoutCode } from '#features/orders/contract.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { findByKey, moveOrder, type Order, payableOf, settlePaid } from '#features/orders/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
@@ -24,7 +25,7 @@ export const processCC: Handler<typeof contract.processCC> = async (input, call)
   if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
   // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
   const isFree = fromMajor(input.price) === 0
-  const provider = isFree ? null : providerOf(call.settings)
+  const provider = isFree ? null : providerOf(call)
   const key = await idempotencyKey(call, input)
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return awaitOutcome(call, earlier.id)
@@ -43,7 +44,11 @@ interface Reserved {
 }
 
 /** Answers null when the same request has reserved a moment earlier. */
-function reserve(call: SignedInCall, input: Input, key: string): Promise<Reserved | null> {
+function reserve(
+  call: SignedInCall<CheckoutCode | 'quote-only' | 'still-open'>,
+  input: Input,
+  key: string,
+): Promise<Reserved | null> {
   const seenMinor = fromMajor(input.price) ?? -1
   const wanted = { input, billing: billingOf(input), seenMinor, credit: input.useReferalCredit, key }
   return reserveCheckout(call, wanted, async (inner, order) => {
@@ -72,9 +77,9 @@ async function idempotencyKey(call: SignedInCall, input: Input): Promise<string>
 }
 
 /** Card numbers reach this server in the sandbox only, and then they must be whole and in time. */
-function refuseUnlessCard(call: SignedInCall, { ccard, expires, seccode }: Input): void {
+function refuseUnlessCard(call: SignedInCall<'card-needed'>, { ccard, expires, seccode }: Input): void {
   const takesRawCards = !call.settings.production && call.settings.cardEntry === 'direct'
-  if (!takesRawCards) refuse('card-needed')
+  if (!takesRawCards) call.refuse('card-needed')
   const fields = enteredCardProblems({ ccard, expires, seccode }, call.now)
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Order, ordersLike } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { payments } from '../tables.ts'
@@ -14,7 +13,7 @@ const lockBuyer = {
  * The same things cannot be paid by card while the bank has not answered the first try: on a second device, or on
  * a page that was opened anew. Belongs into the transaction that writes the payment.
  */
-export async function refuseSecondTry(call: Call, order: Order): Promise<void> {
+export async function refuseSecondTry(call: Call<'still-open'>, order: Order): Promise<void> {
   await run(call.db, lockBuyer, [order.userId])
   const others = await ordersLike(call.db, order)
   if (others.length === 0) return
@@ -29,5 +28,5 @@ export async function refuseSecondTry(call: Call, order: Order): Promise<void> {
       ),
     )
     .limit(1)
-  if (open) refuse('still-open')
+  if (open) call.refuse('still-open')
 }

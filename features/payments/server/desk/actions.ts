@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { ProviderUnreachable } from '../payment-provider.ts'
@@ -10,8 +11,8 @@ import { payments, webhookEvents } from '../tables.ts'
 import { applyStored } from '../webhooks/apply-webhook.ts'
 import { countsOf } from './ledger-lists.ts'
 
-const unheard = (error: unknown): never => {
-  if (error instanceof ProviderUnreachable) return refuse('no-answer')
+function unheard(call: Call<'no-answer'>, error: unknown): never {
+  if (error instanceof ProviderUnreachable) call.refuse('no-answer')
   throw error
 }
 
@@ -19,10 +20,10 @@ const unheard = (error: unknown): never => {
 export const lookUp: Handler<typeof contract.lookUp> = async ({ paymentid }, call) => {
   const read = async () => (await call.db.select().from(payments).where(eq(payments.id, paymentid)))[0]
   const before = (await read()) ?? refuse('not-found')
-  if (!before.providerOrderId) refuse('not-there')
-  const capture = await providerOf(call.settings)
+  if (!before.providerOrderId) return call.refuse('not-there')
+  const capture = await providerOf(call)
     .lookUp({ providerOrderId: before.providerOrderId })
-    .catch(unheard)
+    .catch((error) => unheard(call, error))
   await settlePayment(call, before, capture)
   const after = (await read()) ?? before
   await call.audit({
@@ -54,8 +55,8 @@ export const replayWebhook: Handler<typeof contract.replayWebhook> = async ({ id
 }
 
 export const runReconciliation: Handler<typeof contract.runReconciliation> = async ({ day }, call) => {
-  if (day > dayOf(call.now)) refuse('not-over', { fields: { day: 'That day is still to come.' } })
-  await reconcileDay(call, day).catch(unheard)
+  if (day > dayOf(call.now)) return call.refuse('not-over', { fields: { day: 'That day is still to come.' } })
+  await reconcileDay(call, day).catch((error) => unheard(call, error))
   await call.audit({ action: 'payments.runReconciliation', target: day })
   const { matched, open } = await countsOf(call.db, day)
   return { matched, open }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findOrders, type Order, orderName, ordersMeant } from '#features/orders/server/public.ts'
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -21,14 +22,14 @@ export const attention = and(
 )
 
 /** By order, buyer, the provider's ids, the payer's account and the card's last digits; answered by indexes only. */
-export async function matching(db: Db, words: string): Promise<SQL | undefined> {
+export async function matching(reader: Reader, words: string): Promise<SQL | undefined> {
   if (words === '') return undefined
   return or(
     eq(payments.providerOrderId, words),
     eq(payments.captureId, words),
     eq(payments.lastDigits, words),
     sql`lower(${payments.payer}) = lower(${words})`,
-    sql`${payments.orderId} = any(${await ordersMeant(db, words)})`,
+    sql`${payments.orderId} = any(${await ordersMeant(reader, words)})`,
   )
 }
 
@@ -36,7 +37,7 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   const where = and(
     input.show === 'all' ? undefined : attention,
     input.state === undefined ? undefined : eq(payments.state, input.state),
-    await matching(call.db, input.search),
+    await matching(call, input.search),
   )
   const column = input.sort === 'amount' ? payments.amountMinor : payments.createdAt
   const isUpwards = input.direction === 'desc' ? input.sort !== 'amount' : input.sort === 'amount'
@@ -54,15 +55,15 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   }
 }
 
-type Reader = { db: Db } & Parameters<typeof meansOf>[0]
+type Rows = { db: Db } & Parameters<typeof meansOf>[0]
 
 /** Payments as the desk shows them, with the orders that they were for. */
-export async function rowsOf(call: Reader, found: readonly Payment[]) {
+export async function rowsOf(call: Rows, found: readonly Payment[]) {
   const orders = await findOrders(call.db, [...new Set(found.map(({ orderId }) => orderId))])
   return found.map((payment) => rowOf(call, payment, orders.get(payment.orderId)))
 }
 
-function rowOf(call: Reader, payment: Payment, order: Order | undefined) {
+function rowOf(call: Rows, payment: Payment, order: Order | undefined) {
   const money = (minor: number) => ({ minor, currency: payment.currency })
   return {
     paymentid: payment.id,

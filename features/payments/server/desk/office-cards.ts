@@ -38,7 +38,7 @@ export const searchPayments: OfficeSearch = {
     const found = await call.db
       .select()
       .from(payments)
-      .where(await matching(call.db, words))
+      .where(await matching(call, words))
       .limit(most)
     const rows = await rowsOf(call, found)
     return rows.map(({ orderid, orderName, buyer, state, paidWith, method }) => ({

@@ -16,7 +16,7 @@ export const captureLink: Handler<typeof contract.captureLink> = async ({ token,
     return { state: 'open' }
   }
   if (waits?.providerOrderId && !canceled) {
-    const asked = { order, payment: waits, provider: providerOf(call.settings) }
+    const asked = { order, payment: waits, provider: providerOf(call) }
     if ((await captureOnce(call, asked)) === 'not approved') return { state: 'open' }
     return { state: (await outcomeOf(call, waits)).state }
   }

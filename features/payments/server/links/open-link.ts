@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findOrder, type Order } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type LinkState, linkState } from '../../rules/link-states.ts'
 import type { Payment } from '../settle-payment.ts'
@@ -17,7 +16,7 @@ export interface OpenedLink {
 }
 
 /** Finds what a token stands for. An altered or invented one is refused and written down. */
-export async function openLink(call: Call, token: string): Promise<OpenedLink> {
+export async function openLink(call: Call<'bad-link'>, token: string): Promise<OpenedLink> {
   const claim = await readLink(call.db, call.now, token)
   const [link] = claim
     ? await call.db.select().from(paymentLinks).where(eq(paymentLinks.id, claim.linkId))
@@ -28,7 +27,7 @@ export async function openLink(call: Call, token: string): Promise<OpenedLink> {
       outcome: 'refused',
       details: { reason: 'the token is not ours or was altered', token: token.slice(0, 60) },
     })
-    return refuse('bad-link')
+    return call.refuse('bad-link')
   }
   // The attempt before the order: a payment that is settled between the two shows as an order that is paid. The other
   // way round it would show as an order that nobody is paying, and be charged again.
@@ -38,7 +37,7 @@ export async function openLink(call: Call, token: string): Promise<OpenedLink> {
     .where(eq(payments.orderId, link.orderId))
     .orderBy(desc(payments.createdAt))
     .limit(1)
-  const order = (await findOrder(call.db, link.orderId)) ?? refuse('bad-link')
+  const order = (await findOrder(call.db, link.orderId)) ?? call.refuse('bad-link')
   const hasOpenPayment = latest?.state === 'processing' || latest?.state === 'unknown'
   return {
     link,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { moveOrder, type Order, takeOpenOrder } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -21,8 +20,8 @@ type Input = z.output<(typeof contract.payLink)['input']>
 /** Pays what a link is for: at once by card, or by the way to the provider's page. Nobody needs a login. */
 export const payLink: Handler<typeof contract.payLink> = async (input, call) => {
   await openLink(call, input.token)
-  const provider = providerOf(call.settings)
-  if (input.way === 'card' && !input.paymentToken) refuse('card-needed')
+  const provider = providerOf(call)
+  if (input.way === 'card' && !input.paymentToken) return call.refuse('card-needed')
   const { opened, payment } = await call.transaction((inner) => begin(inner, input))
   const asked = { order: opened.order, payment, provider }
   if (input.way === 'card') {
@@ -31,16 +30,19 @@ export const payLink: Handler<typeof contract.payLink> = async (input, call) => 
     return outcomeOf(call, payment)
   }
   if (!payment.approveUrl) await makePage(call, asked, opened)
-  return { state: 'approve', approveUrl: payment.approveUrl ?? refuse('wallet-problem') }
+  return { state: 'approve', approveUrl: payment.approveUrl ?? call.refuse('wallet-problem') }
 }
 
 /** Takes the order and writes the attempt; the same attempt again where somebody waits on the provider's page. */
-async function begin(call: Call, { token, way }: Input): Promise<{ opened: OpenedLink; payment: Payment }> {
+async function begin(
+  call: Call<'bad-link' | 'link-over' | 'not-open' | 'not-sold' | 'sold-out' | 'still-open'>,
+  { token, way }: Input,
+): Promise<{ opened: OpenedLink; payment: Payment }> {
   const first = await openLink(call, token)
   await lockLinks(call, first.order.id)
   const opened = await openLink(call, token)
-  if (opened.state === 'waiting') refuse('still-open')
-  if (opened.state !== 'open') refuse('link-over')
+  if (opened.state === 'waiting') call.refuse('still-open')
+  if (opened.state !== 'open') call.refuse('link-over')
   const waits = await waitingApproval(call, opened.order.id)
   if (waits && way === 'wallet') return { opened, payment: waits }
   if (waits) await replace(call, waits)
@@ -57,20 +59,23 @@ async function begin(call: Call, { token, way }: Input): Promise<{ opened: Opene
 }
 
 /** What was opened for somebody is held from here on; an invoice and a running checkout hold what they need. */
-async function takeOrder(call: Call, { id, state }: Order): Promise<void> {
+async function takeOrder(
+  call: Call<'not-open' | 'not-sold' | 'sold-out'>,
+  { id, state }: Order,
+): Promise<void> {
   if (state === 'open') await takeOpenOrder(call, id)
   if (state === 'open' || state === 'reserved') await moveOrder(call, id, 'paying')
 }
 
 /** Another way was chosen: nobody can take what would be approved on the provider's page now. */
-async function replace(call: Call, payment: Payment): Promise<void> {
+async function replace(call: Call<'still-open'>, payment: Payment): Promise<void> {
   const declineMessageText = declineMessage('replaced')
   const values = { state: 'declined', declineReason: 'replaced', declineMessage: declineMessageText } as const
-  if (!(await change(call, payment, ['created'], values))) refuse('still-open')
+  if (!(await change(call, payment, ['created'], values))) call.refuse('still-open')
 }
 
 async function makePage(
-  call: Call,
+  call: Call<'wallet-problem'>,
   asked: Parameters<typeof makeProviderOrder>[1],
   { link }: OpenedLink,
 ): Promise<void> {
@@ -84,20 +89,20 @@ async function makePage(
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     call.log.warn({ payment: asked.payment.id, err: error }, 'the provider made no order')
     await call.transaction((inner) => endApproval(inner, asked.payment, 'canceled'))
-    refuse('wallet-problem')
+    call.refuse('wallet-problem')
   }
 }
 
 /** What became of an attempt: an order on a link stays open after a declined one. */
 export async function outcomeOf(
-  call: Call,
+  call: Call<'declined'>,
   payment: Payment,
 ): Promise<{ state: 'paid' | 'unknown'; approveUrl: null }> {
   const [now] = await call.db.select().from(payments).where(eq(payments.id, payment.id))
   if (now?.state === 'captured' || now?.state === 'refunded') return { state: 'paid', approveUrl: null }
   if (now?.state !== 'declined') return { state: 'unknown', approveUrl: null }
   const says = now.declineMessage ?? 'Your card was declined. No money was taken.'
-  return refuse('declined', {
+  return call.refuse('declined', {
     says,
     data: { header: 'Payment Failed', results: { message: 'Payment Failed', long_message: says } },
   })

@@ -17,9 +17,9 @@ export function owes(order: Order): boolean {
 }
 
 /** An order for which money is still to come; refuses every other. */
-export async function owingOrder(call: Call, orderId: string): Promise<Order> {
+export async function owingOrder(call: Call<'nothing-to-pay'>, orderId: string): Promise<Order> {
   const order = (await findOrder(call.db, orderId)) ?? refuse('not-found')
-  if (!owes(order)) refuse('nothing-to-pay')
+  if (!owes(order)) call.refuse('nothing-to-pay')
   return order
 }
 

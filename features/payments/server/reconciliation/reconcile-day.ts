@@ -23,12 +23,12 @@ export const reconcileDaily = job({
 })
 
 /** Compares one day of UTC, with no transaction open while the provider is asked, and stores every row of it. */
-export async function reconcileDay(call: Call, day: string): Promise<void> {
+export async function reconcileDay(call: Call<'no-payment'>, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00.000Z`)
   const to = new Date(from.getTime() + DAY)
   const wide = { from: new Date(from.getTime() - DAY), to: new Date(to.getTime() + DAY) }
   try {
-    const provider = providerOf(call.settings)
+    const provider = providerOf(call)
     const theirs = await provider.transactions({ from, to })
     const theirsAround = await provider.transactions(wide)
     await call.transaction((inner) => store(inner, day, { from, to, wide, theirs, theirsAround }))

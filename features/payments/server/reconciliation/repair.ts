@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { refundRefusals } from '#features/orders/contract.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -22,7 +23,9 @@ const find = async (call: Call, day: string, transactionId: string): Promise<Row
 /** Brings our books to where the provider's are, or writes down why they differ. */
 export const repair: Handler<typeof contract.repair> = async ({ day, transactionid, action, note }, call) => {
   const before = (await find(call, day, transactionid)) ?? refuse('not-found')
-  const says = await act(call, before, action, note).catch(inWords)
+  const says = await act(call.declaring(refundRefusals), before, action, note).catch((error) =>
+    inWords(call, error),
+  )
   if (action !== 'explain') await reconcileDay(call, day)
   const after = (await find(call, day, transactionid)) ?? before
   await call.audit({
@@ -33,12 +36,17 @@ export const repair: Handler<typeof contract.repair> = async ({ day, transaction
   return { outcome: after.outcome, explained: after.explained, says }
 }
 
-async function act(call: Call, row: Row, action: Action, note: string): Promise<string> {
+async function act(
+  call: Call<'no-payment' | 'not-paid' | 'not-repairable' | 'nothing-left' | 'refund-too-much'>,
+  row: Row,
+  action: Action,
+  note: string,
+): Promise<string> {
   if (action === 'explain') return explain(call, row, note)
   const [payment] = row.paymentId
     ? await call.db.select().from(payments).where(eq(payments.id, row.paymentId))
     : []
-  if (!payment) return refuse('not-repairable')
+  if (!payment) return call.refuse('not-repairable')
   return action === 'look-up' ? lookUpAndSettle(call, payment) : recordRefund(call, row, payment)
 }
 
@@ -52,24 +60,31 @@ async function explain(call: Call, row: Row, note: string): Promise<string> {
   return 'The difference is explained.'
 }
 
-async function lookUpAndSettle(call: Call, payment: Payment): Promise<string> {
-  if (!payment.providerOrderId) return refuse('not-repairable')
-  const capture = await providerOf(call.settings).lookUp({ providerOrderId: payment.providerOrderId })
+async function lookUpAndSettle(
+  call: Call<'no-payment' | 'not-repairable'>,
+  payment: Payment,
+): Promise<string> {
+  if (!payment.providerOrderId) return call.refuse('not-repairable')
+  const capture = await providerOf(call).lookUp({ providerOrderId: payment.providerOrderId })
   await settlePayment(call, payment, capture)
   return `The provider says: ${capture.outcome}.`
 }
 
-async function recordRefund(call: Call, row: Row, payment: Payment): Promise<string> {
-  if (row.kind !== 'refund' || row.theirMinor === null) return refuse('not-repairable')
+async function recordRefund(
+  call: Call<'not-paid' | 'not-repairable' | 'nothing-left' | 'refund-too-much'>,
+  row: Row,
+  payment: Payment,
+): Promise<string> {
+  if (row.kind !== 'refund' || row.theirMinor === null) return call.refuse('not-repairable')
   const amount = { minor: row.theirMinor, currency: row.currency }
   return noteProviderRefund(call, payment, { providerRefundId: row.transactionId, amount, ours: null })
 }
 
-function inWords(error: unknown): never {
-  if (error instanceof ProviderUnreachable) return refuse('no-answer')
+function inWords(call: Call<'no-answer' | 'not-repairable'>, error: unknown): never {
+  if (error instanceof ProviderUnreachable) return call.refuse('no-answer')
   // An order that has nothing left to give back cannot take the refund.
   if (error instanceof Refusal && error.code !== 'bad-input' && error.code !== 'no-payment') {
-    return refuse('not-repairable')
+    return call.refuse('not-repairable')
   }
   throw error
 }

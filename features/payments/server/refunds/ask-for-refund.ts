@@ -13,7 +13,7 @@ import { bookDone } from './provider-refunds.ts'
  * Asks the provider for a refund. The same request id never gives money back twice, so that asking again is also
  * looking it up. Answers whether it is known what became of it.
  */
-export async function askForRefund(call: Call, refundId: string): Promise<boolean> {
+export async function askForRefund(call: Call<'no-payment'>, refundId: string): Promise<boolean> {
   const [found] = await call.db
     .select()
     .from(providerRefunds)
@@ -22,7 +22,7 @@ export async function askForRefund(call: Call, refundId: string): Promise<boolea
   if (found?.provider_refunds.state !== 'asked') return true
   const { provider_refunds: asked, payments: payment } = found
   try {
-    const made = await providerOf(call.settings).refund({
+    const made = await providerOf(call).refund({
       requestId: refundId,
       captureId: payment.captureId ?? '',
       amount: { minor: asked.amountMinor, currency: asked.currency },

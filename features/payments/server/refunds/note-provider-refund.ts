@@ -18,7 +18,11 @@ interface MadeThere {
  * A refund in the provider's books: one that we asked for is done with this; one that was made on the provider's own
  * pages is booked on the order's lines by what is left of each. Told again it changes nothing. Answers what came of it.
  */
-export function noteProviderRefund(call: Call, payment: Payment, made: MadeThere): Promise<string> {
+export function noteProviderRefund(
+  call: Call<'not-paid' | 'nothing-left' | 'refund-too-much'>,
+  payment: Payment,
+  made: MadeThere,
+): Promise<string> {
   return call.transaction(async (inner) => {
     await lockPayment(inner, payment.id)
     const known = await find(inner, made)

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beginRefund, completeRefund, type Refund, type RefundWish } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -24,12 +23,19 @@ export const refund: Handler<typeof contract.refund> = async (input, call) => {
  * Decides a refund in the running transaction; a job asks the provider as soon as that is committed. For features
  * that take back what they sold. Refuses with one of `refundRefusals` or with `not-refundable`.
  */
-export const giveMoneyBack = (call: Call, wish: RefundWish): Promise<Refund> => begin(call, wish, 0)
+export const giveMoneyBack = (
+  call: Call<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
+  wish: RefundWish,
+): Promise<Refund> => begin(call, wish, 0)
 
 // Whoever asks the provider at once leaves the job to look after it in half a minute.
 const AFTER_MS = 30_000
 
-async function begin(call: Call, wish: RefundWish, askAfterMs = AFTER_MS): Promise<Refund> {
+async function begin(
+  call: Call<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
+  wish: RefundWish,
+  askAfterMs = AFTER_MS,
+): Promise<Refund> {
   const begun = await beginRefund(call, wish)
   if (begun.state !== 'asked') return begun
   if (begun.cardMinor === 0) {
@@ -40,7 +46,7 @@ async function begin(call: Call, wish: RefundWish, askAfterMs = AFTER_MS): Promi
   const [known] = await call.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, begun.id))
   if (known) return begun
   const payment = await capturedPayment(call, begun.orderId)
-  if (!payment) refuse('not-refundable')
+  if (!payment) call.refuse('not-refundable')
   await writeAsked(call, begun, payment, begun.cardMinor)
   const runAt = new Date(call.now.getTime() + askAfterMs)
   await call.enqueue(resolveRefund, { refundId: begun.id }, { runAt, key: `refund:${begun.id}` })

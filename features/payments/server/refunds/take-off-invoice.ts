@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { creditInvoice, type Refund, type RefundWish } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockLinks, waitingApproval } from '../links/open-link.ts'
 import { change } from '../settle-payment.ts'
@@ -10,11 +9,14 @@ import { payments } from '../tables.ts'
  * Makes an open invoice smaller by a credit note. An approval of the old amount that still waits is over; refuses with
  * `being-paid` while the money is on its way. Runs in the caller's transaction.
  */
-export async function takeOffInvoice(call: Call, wish: Omit<RefundWish, 'to'>): Promise<Refund> {
+export async function takeOffInvoice(
+  call: Call<'being-paid' | 'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,
+  wish: Omit<RefundWish, 'to'>,
+): Promise<Refund> {
   await lockLinks(call, wish.orderId)
   const underWay = and(eq(payments.orderId, wish.orderId), inArray(payments.state, ['processing', 'unknown']))
   const [paying] = await call.db.select({ id: payments.id }).from(payments).where(underWay).limit(1)
-  if (paying) refuse('being-paid')
+  if (paying) call.refuse('being-paid')
   const waits = await waitingApproval(call, wish.orderId)
   if (waits) await change(call, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
   return creditInvoice(call, wish)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
+import type { CheckoutCode } from '#features/orders/contract.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import {
   type BillingDetails,
@@ -41,7 +42,7 @@ export const addCorrelation: Handler<typeof contract.addCorrelation> = async (in
   const order = (await findByKey(call.db, call.actor.userId, key)) ?? (await reserve(call, input, key))
   if (payableOf(order) === 0) return answer(input, order, null)
   const payment = await paymentOf(call, order)
-  if (payment.state !== 'created') refuse('already-ended')
+  if (payment.state !== 'created') return call.refuse('already-ended')
   return answer(input, order, await approvalPage(call, input, { order, payment }))
 }
 
@@ -50,8 +51,12 @@ async function refuseForeign(call: SignedInCall, correlation: string): Promise<v
   if (known && known.userId !== call.actor.userId) refuse('forbidden')
 }
 
-async function reserve(call: SignedInCall, input: Input, key: string): Promise<Order> {
-  if (!call.settings.paypal && fromMajor(input.price ?? '1') !== 0) refuse('no-payment')
+async function reserve(
+  call: SignedInCall<CheckoutCode | 'already-ended' | 'no-payment' | 'quote-only'>,
+  input: Input,
+  key: string,
+): Promise<Order> {
+  if (!call.settings.paypal && fromMajor(input.price ?? '1') !== 0) call.refuse('no-payment')
   const credit = fromMajor(input.credit || '0') ?? 0
   const wanted = {
     input,
@@ -66,7 +71,7 @@ async function reserve(call: SignedInCall, input: Input, key: string): Promise<O
     else await openApproval(inner, order, input.correlation)
     return order
   })
-  return reserved ?? (await findByKey(call.db, call.actor.userId, key)) ?? refuse('already-ended')
+  return reserved ?? (await findByKey(call.db, call.actor.userId, key)) ?? call.refuse('already-ended')
 }
 
 async function openApproval(call: SignedInCall, order: Order, correlation: string): Promise<void> {
@@ -78,14 +83,17 @@ async function openApproval(call: SignedInCall, order: Order, correlation: strin
 }
 
 /** A call without a price has seen none: there is nothing to compare. */
-async function totalNow(call: SignedInCall, input: Input): Promise<number> {
+async function totalNow(
+  call: SignedInCall<'empty-cart' | 'not-sold' | 'sold-out'>,
+  input: Input,
+): Promise<number> {
   const partner = (input.partner || call.actor.partner).toLowerCase()
   return (await quoteLines(call, readWireCart(input.cart), { partner, currency: input.currency })).total
 }
 
 /** Where the browser goes: the provider's page, or ours with the payment link of the order. */
 async function approvalPage(
-  call: SignedInCall,
+  call: SignedInCall<'no-payment' | 'wallet-problem'>,
   { correlation, way }: Input,
   { order, payment }: { order: Order; payment: Payment },
 ): Promise<string> {
@@ -93,16 +101,16 @@ async function approvalPage(
   if (payment.approveUrl) return payment.approveUrl
   const back = `${call.settings.publicUrl}/store/wallet?correlation=${correlation}`
   try {
-    const provider = providerOf(call.settings)
+    const provider = providerOf(call)
     const pages = { returnUrl: back, cancelUrl: `${back}&canceled=yes` }
     await makeProviderOrder(call, { order, payment, provider }, pages)
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     call.log.warn({ payment: payment.id, err: error }, 'the provider made no order')
     await call.transaction((inner) => endApproval(inner, payment, 'canceled'))
-    refuse('wallet-problem')
+    call.refuse('wallet-problem')
   }
-  return payment.approveUrl ?? refuse('wallet-problem')
+  return payment.approveUrl ?? call.refuse('wallet-problem')
 }
 
 function answer({ correlation }: Input, order: Order, approveUrl: string | null) {

@@ -22,6 +22,6 @@ export const deleteCorrelation: Handler<typeof contract.deleteCorrelation> = asy
   }
   const payment = await paymentOf(call, order)
   const ended = await call.transaction((inner) => endApproval(inner, payment, 'canceled'))
-  if (!ended && (await orderOutcome(call.db, order.id)) !== 'nothing') refuse('already-paid')
+  if (!ended && (await orderOutcome(call.db, order.id)) !== 'nothing') return call.refuse('already-paid')
   return { good: true, correlation: correlationID }
 }

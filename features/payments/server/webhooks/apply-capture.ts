@@ -14,12 +14,12 @@ const Capture = z.object({
 })
 
 /** A capture was made: asks the provider and settles what it says now, unless that is settled. */
-export const applyCaptured = (call: Call, resource: unknown): Promise<Applied> =>
+export const applyCaptured = (call: Call<'no-payment'>, resource: unknown): Promise<Applied> =>
   applyCapture(call, resource, 'captured')
 
 /** A capture was refused or delayed: asks the provider and settles what it says now. */
 export async function applyCapture(
-  call: Call,
+  call: Call<'no-payment'>,
   resource: unknown,
   tells: 'captured' | 'other' = 'other',
 ): Promise<Applied> {
@@ -29,7 +29,7 @@ export async function applyCapture(
   // Nearly every event tells what the checkout has just settled: the provider need not be asked again.
   if (tells === 'captured' && payment.state === 'captured' && payment.captureId === id)
     return { state: 'applied', says: 'It was settled already.' }
-  const capture = await providerOf(call.settings).lookUp({ providerOrderId: payment.providerOrderId })
+  const capture = await providerOf(call).lookUp({ providerOrderId: payment.providerOrderId })
   await settlePayment(call, payment, capture)
   return { state: 'applied', says: `The provider says: ${capture.outcome}.` }
 }

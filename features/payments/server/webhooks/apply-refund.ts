@@ -12,7 +12,10 @@ const Refund = z.object({
 })
 
 /** Money went back, by us or by somebody on the provider's own pages: the second kind is booked here. */
-export async function applyRefund(call: Call, resource: unknown): Promise<Applied> {
+export async function applyRefund(
+  call: Call<'not-paid' | 'nothing-left' | 'refund-too-much'>,
+  resource: unknown,
+): Promise<Applied> {
   const { id, amount, custom_id, links } = Refund.parse(resource)
   const captureId = links
     .find(({ rel }) => rel === 'up')

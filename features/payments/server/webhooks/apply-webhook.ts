@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { refundRefusals } from '#features/orders/contract.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, OwnCall } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { webhookEvents } from '../tables.ts'
 import { type Applied, applyCapture, applyCaptured } from './apply-capture.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyRefund } from './apply-refund.ts'
 
-const appliers: [begins: string, apply: (call: Call, resource: unknown) => Promise<Applied>][] = [
+const appliers: [begins: string, apply: (call: OwnCall, resource: unknown) => Promise<Applied>][] = [
   ['PAYMENT.CAPTURE.REFUNDED', applyRefund],
   ['PAYMENT.CAPTURE.REVERSED', applyRefund],
   ['PAYMENT.CAPTURE.COMPLETED', applyCaptured],
@@ -31,7 +31,9 @@ export const applyWebhook = job({
 })
 
 /** Applies an event whatever became of it before; what it has done is not done twice. Answers what went wrong. */
-export async function applyStored(call: Call, id: string): Promise<Error | null> {
+export async function applyStored(given: Call, id: string): Promise<Error | null> {
+  // What refuses here is written down with the event: it is no answer to whoever asked for this.
+  const call = given.declaring<string>({})
   const [event] = await call.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
   if (!event) return null
   const attempts = sql`${webhookEvents.attempts} + 1`

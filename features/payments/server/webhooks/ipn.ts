@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -36,7 +35,7 @@ export const ipn: Handler<typeof contract.ipn> = async (_input, call) => {
   if (!(await isGenuine(call, headers, body))) {
     const [id = '', type = ''] = [headers['paypal-transmission-id'], body.slice(0, 200)]
     await call.audit({ action: 'payments.ipn', outcome: 'refused', target: id, details: { begins: type } })
-    return refuse('unverified')
+    return call.refuse('unverified')
   }
   const read = Event.safeParse(JSON.parse(body))
   if (!read.success) return { good: true }
@@ -70,13 +69,17 @@ async function countAgain(call: Call, eventId: string): Promise<void> {
     await call.enqueue(applyWebhook, { id: known.id }, { key: `webhook:${known.id}` })
 }
 
-async function isGenuine(call: Call, headers: Record<string, string>, body: string): Promise<boolean> {
+async function isGenuine(
+  call: Call<'no-answer' | 'no-payment'>,
+  headers: Record<string, string>,
+  body: string,
+): Promise<boolean> {
   if (!call.settings.paypal || body === '') return false
   try {
-    return await providerOf(call.settings).verifyWebhook({ headers, body })
+    return await providerOf(call).verifyWebhook({ headers, body })
   } catch (error) {
     if (error instanceof ProviderRefused) return false
     if (!(error instanceof ProviderUnreachable)) throw error
-    return refuse('no-answer')
+    return call.refuse('no-answer')
   }
 }

@@ -74,7 +74,7 @@ export const promoCodeEditor = serveResource(contract, {
 const isClerk = ({ actor }: Call): boolean => actor !== null && !holds(actor, 'product_admin')
 
 async function checkCode(
-  call: Call,
+  call: Call<'code-exists' | 'code-is-used' | 'too-few'>,
   draft: PromoCodeDraft,
   stored: Stored<PromoCodeDraft> | null,
 ): Promise<Record<never, never>> {
@@ -84,17 +84,17 @@ async function checkCode(
     stored ? ne(promoCodes.id, stored.id) : undefined,
   )
   if ((await call.db.$count(promoCodes, another)) > 0) {
-    refuse('code-exists', { fields: { code: 'There is such a code already.' } })
+    call.refuse('code-exists', { fields: { code: 'There is such a code already.' } })
   }
   if (!stored) return {}
   const { counted, used, held: reserved } = await countsOf(call.db, stored.id)
   const isOther = stored.draft.code !== draft.code || stored.draft.kind !== draft.kind
   if (isOther && counted + used + reserved > 0) {
-    refuse('code-is-used', { fields: { code: 'This code has been used.' } })
+    call.refuse('code-is-used', { fields: { code: 'This code has been used.' } })
   }
   if (draft.howMany !== null && draft.howMany < counted) {
     const message = `It has been used ${counted} times already.`
-    refuse('too-few', { says: message, fields: { howMany: message } })
+    call.refuse('too-few', { says: message, fields: { howMany: message } })
   }
   return {}
 }

@@ -60,7 +60,7 @@ export const rateHistory: Handler<typeof pricing.rateHistory> = async ({ currenc
 
 export const setRate: Handler<typeof pricing.setRate> = async ({ currency, name, rate }, call) => {
   if (currency === LIST_CURRENCY)
-    refuse('no-currency', { fields: { currency: 'A US dollar is one US dollar.' } })
+    return call.refuse('no-currency', { fields: { currency: 'A US dollar is one US dollar.' } })
   const rateMicros = rateOf(rate)
   if (rateMicros === null) {
     const says = 'Please enter a rate above zero with at most six decimals, like 1.523400.'

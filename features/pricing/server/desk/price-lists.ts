@@ -102,7 +102,7 @@ function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: Price
 export const setPartnerTerms: Handler<typeof pricing.setPartnerTerms> = async (input, call) => {
   const { partner, ...terms } = input
   if (!(await findCurrency(call.db, terms.currency))) {
-    refuse('no-currency', { fields: { currency: 'Please add this currency first.' } })
+    return call.refuse('no-currency', { fields: { currency: 'Please add this currency first.' } })
   }
   await keepTerms(call, partner, terms)
   return { good: true }
@@ -110,9 +110,10 @@ export const setPartnerTerms: Handler<typeof pricing.setPartnerTerms> = async (i
 
 export const setPartnerPrice: Handler<typeof pricing.setPartnerPrice> = async (input, call) => {
   const partner = (await findPartner(call.db, input.partner)) ?? refuse('not-found')
-  if ((await courseOffers(call.db, [input.courseid])).length === 0) refuse('not-sold')
+  if ((await courseOffers(call.db, [input.courseid])).length === 0) return call.refuse('not-sold')
   const from = input.from === '' ? call.now : new Date(input.from)
-  if (from < call.now) refuse('in-the-past', { fields: { from: 'Please choose a moment to come.' } })
+  if (from < call.now)
+    return call.refuse('in-the-past', { fields: { from: 'Please choose a moment to come.' } })
   await keepPrice(call, partner.code, input.courseid, input.minor < 0 ? null : input.minor, from)
   if (from > call.now) await call.enqueue(tellPrices, {}, { runAt: from })
   return { good: true }

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 export interface CreditGift {
   userId: string
@@ -10,17 +11,12 @@ export interface CreditGift {
 
 type GiveCredit = (call: Call, gift: CreditGift) => Promise<void>
 
-let giveCredit: GiveCredit | null = null
-
-/** Called once by the feature that keeps credit, which stands after prices. It is called in a transaction. */
-export function plugCreditGrant(give: GiveCredit): void {
-  giveCredit = give
-}
+/** The feature that has credit stands after prices and adds how it is given; called in a transaction. */
+export const creditGrants = extensionPoint<GiveCredit>('pricing.creditGrants')
 
 /** Whether credit can be given at all. */
-export const creditIsPlugged = (): boolean => giveCredit !== null
+export const givesCredit = (call: Call): boolean => call.parts(creditGrants).length > 0
 
 export async function grantCodeCredit(call: Call, gift: CreditGift): Promise<void> {
-  if (!giveCredit) throw new Error('Nobody keeps credit')
-  await giveCredit(call, gift)
+  for (const give of call.parts(creditGrants)) await give(call, gift)
 }

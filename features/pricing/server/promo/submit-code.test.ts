@@ -7,12 +7,13 @@ import { auditRows } from '#platform/server/tables.ts'
 import { pricing } from '../../contract.ts'
 import { addPromoCode } from '../commands.ts'
 import { findPromoCode } from '../queries.ts'
-import { type CreditGift, plugCreditGrant } from './credit-grant.ts'
+import { type CreditGift, creditGrants } from './credit-grant.ts'
 import { takeCodeCredit } from './take-code-credit.ts'
 
-const app = await testApp()
 const given: CreditGift[] = []
-plugCreditGrant(async (_call, gift) => void given.push(gift))
+const app = await testApp({
+  extends: [creditGrants.with(async (_call, gift) => void given.push(gift))],
+})
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
 const submit = async (username: string, discountCode: string) =>
   (await app.as(username)).call(pricing.submitDiscountCode, { discountCode })

@@ -4,13 +4,15 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import type { pricing } from '../../contract.ts'
+import type { codeRefusals, pricing } from '../../contract.ts'
 import { codeState, discountSays } from '../../rules/code-state.ts'
 import { promoOutcome } from '../../rules/promo-outcome.ts'
 import { findPromoCode, type PromoCode } from '../queries.ts'
-import { creditIsPlugged } from './credit-grant.ts'
+import { givesCredit } from './credit-grant.ts'
 import { letGoOfPromo } from './hold-promo.ts'
 import { takeCodeCredit } from './take-code-credit.ts'
+
+type CodeRefusal = keyof typeof codeRefusals
 
 /** Takes a code that somebody typed (000 s7). A discount changes the prices, so the session starts anew. */
 export const submitDiscountCode: Handler<typeof pricing.submitDiscountCode> = async (input, call) => {
@@ -19,9 +21,9 @@ export const submitDiscountCode: Handler<typeof pricing.submitDiscountCode> = as
   return code.creditMinor > 0 ? takeCredit(call, code) : takeDiscount(call, code)
 }
 
-async function validCode(call: SignedInCall, typed: string): Promise<PromoCode> {
+async function validCode(call: SignedInCall<CodeRefusal>, typed: string): Promise<PromoCode> {
   const code = await findPromoCode(call.db, typed)
-  if (!code || (code.creditMinor > 0 && !creditIsPlugged())) return refuseCode(call, typed, 'unknown-code')
+  if (!code || (code.creditMinor > 0 && !givesCredit(call))) return refuseCode(call, typed, 'unknown-code')
   if (code.kind !== 'account') return refuseCode(call, code.code, 'code-for-seminars')
   const state = codeState(code, call.now)
   if (state === 'archived') return refuseCode(call, typed, 'unknown-code')
@@ -32,17 +34,21 @@ async function validCode(call: SignedInCall, typed: string): Promise<PromoCode> 
 }
 
 /** Outside of any transaction, so that the guess stays on record. */
-async function refuseCode(call: SignedInCall, code: string, reason: string): Promise<never> {
+async function refuseCode(
+  call: SignedInCall<CodeRefusal>,
+  code: string,
+  reason: CodeRefusal,
+): Promise<never> {
   await call.audit({
     action: 'pricing.submitDiscountCode',
     outcome: 'refused',
     target: call.actor.userId,
     details: { code, reason },
   })
-  return refuse(reason, { data: { header: `Problem with Promo Code ${code}` } })
+  return call.refuse(reason, { data: { header: `Problem with Promo Code ${code}` } })
 }
 
-async function takeDiscount(call: SignedInCall, code: PromoCode) {
+async function takeDiscount(call: SignedInCall<CodeRefusal>, code: PromoCode) {
   const { userId, sessionId } = call.actor
   const before = (await findUser(call.db, userId))?.discountCode ?? null
   if (before?.toLowerCase() === code.code.toLowerCase()) return refuseCode(call, code.code, 'code-is-yours')
@@ -57,7 +63,7 @@ async function takeDiscount(call: SignedInCall, code: PromoCode) {
   return { good: true as const, type: 'discount' as const, msg: says, message: says, code: code.code }
 }
 
-async function takeCredit(call: SignedInCall, code: PromoCode) {
+async function takeCredit(call: SignedInCall<CodeRefusal>, code: PromoCode) {
   const refusal = await call.transaction((inner) => takeCodeCredit(inner, code, call.actor.userId))
   if (refusal) return refuseCode(call, code.code, refusal)
   const says = `Credit of ${usDollars(code.creditMinor)} was added to your account.`

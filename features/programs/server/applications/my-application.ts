@@ -91,7 +91,7 @@ export const sendApplication: Handler<typeof programs.sendApplication> = async (
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
   const standing = await programStanding(call.db, call.actor.userId, 'ROSIV', call.now)
   if (standing.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
-    refuse('no-level-three')
+    return call.refuse('no-level-three')
   const sent = await moveApplication(call, live.id, { to: 'sent', version })
   if (!sent) refuse('conflict')
   const person = await personOf(call.db, call.actor.userId)
@@ -115,13 +115,13 @@ export const chooseInterview: Handler<typeof programs.chooseInterview> = async (
 ) => {
   const own = await ownApplication(call, applicationid)
   const slot = slotsToChoose(own.slots, call.now).find((each) => each.at === new Date(at).toISOString())
-  if (own.state !== 'in review' || !slot) refuse('slot-gone')
+  if (own.state !== 'in review' || !slot) return call.refuse('slot-gone')
   const booked = await moveApplication(call, own.id, {
     to: 'interview booked',
     version: own.version,
     set: { interview: slot },
   })
-  if (!booked) refuse('slot-gone')
+  if (!booked) return call.refuse('slot-gone')
   const person = await personOf(call.db, own.userId)
   await sendMail(call, interviewBooked, call.settings.provider.email, {
     firstName: fullName(person),

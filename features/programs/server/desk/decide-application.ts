@@ -78,7 +78,7 @@ export const bookInterview: Handler<typeof programsDesk.bookInterview> = async (
   const before = await toDecide(call, input)
   const wanted = new Date(input.at).toISOString()
   const slot = slotsToChoose(before.slots, call.now).find(({ at }) => at === wanted)
-  if (!slot) refuse('slot-gone')
+  if (!slot) return call.refuse('slot-gone')
   await decide(call, before, { to: 'interview booked', set: { interview: slot } }, 'bookInterview')
   const person = await personOf(call.db, before.userId)
   const facts = { firstName: person.firstName, evaluator: before.evaluator, slot, url: pageOf(call) }
@@ -89,10 +89,10 @@ export const bookInterview: Handler<typeof programsDesk.bookInterview> = async (
 /** After the interview: the certificate of level IV follows by the rules. */
 export const acceptApplication: Handler<typeof programsDesk.acceptApplication> = async (input, call) => {
   const before = await toDecide(call, input)
-  if (before.interview && new Date(before.interview.at) > call.now) refuse('not-held-yet')
+  if (before.interview && new Date(before.interview.at) > call.now) return call.refuse('not-held-yet')
   const { requirements } = await programStanding(call.db, before.userId, 'ROSIV', call.now)
   if (requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
-    refuse('no-level-three')
+    return call.refuse('no-level-three')
   const { remarks } = input
   await decide(
     call,

@@ -29,7 +29,7 @@ export const addPlace: Handler<typeof programsDesk.addPlace> = async ({ email, c
   if (!person) refuse('bad-input', { fields: { email: 'Nobody has an account with this address.' } })
   const draft = { person, program: code, state: 'admitted', source: 'staff', says: 'Admitted' } as const
   const place = await openPlace(call, { ...draft, reason })
-  if (!place) refuse('has-place')
+  if (!place) return call.refuse('has-place')
   await tell(call, place, 'admitted', '')
   await call.audit({
     action: 'programs.addPlace',
@@ -88,9 +88,9 @@ async function tell(
 export const waive: Handler<typeof programsDesk.waive> = async (input, call) => {
   const { placeid, version, requirement, reason } = input
   const place = await placeToChange(call, placeid, version)
-  if (place.state !== 'asked' && place.state !== 'admitted') refuse('not-open')
+  if (place.state !== 'asked' && place.state !== 'admitted') return call.refuse('not-open')
   const { requirements } = await programStanding(call.db, place.userId, place.program, call.now)
-  if (!requirements.some((met) => met.key === requirement && !isMet(met))) refuse('not-open')
+  if (!requirements.some((met) => met.key === requirement && !isMet(met))) return call.refuse('not-open')
   const touched = await touchPlace(call, placeid, version)
   if (!touched) refuse('conflict')
   try {
@@ -103,7 +103,7 @@ export const waive: Handler<typeof programsDesk.waive> = async (input, call) => 
       actorId: call.actor.userId,
     })
   } catch (error) {
-    if (isDuplicate(error)) refuse('not-open')
+    if (isDuplicate(error)) return call.refuse('not-open')
     throw error
   }
   await notePlace(call, place, `Requirement waived: ${requirement}`, reason)

@@ -19,8 +19,8 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   if (!(await touchPlace(call, placeid, version))) refuse('conflict')
   const facts = await loadFacts(call.db, place.userId, call.now)
   const standing = standingIn(programs[place.program], facts, call.now)
-  if (standing.certificate && isInForce(standing.certificate.state)) refuse('has-certificate')
-  if (!standing.isComplete) refuse('requirements-missing', { says: missingWords(standing) })
+  if (standing.certificate && isInForce(standing.certificate.state)) return call.refuse('has-certificate')
+  if (!standing.isComplete) return call.refuse('requirements-missing', { says: missingWords(standing) })
   if (!mayIssue(place.state, standing)) refuse('conflict')
   const issuedAt = issuedOn ? new Date(`${issuedOn}T12:00:00Z`) : call.now
   const problem = dayProblem(issuedAt, standing, call.now)

@@ -1,21 +1,23 @@
-import { registerCertificateIssued } from '#features/certificates/server/public.ts'
-import { registerExamGraded } from '#features/exams/server/public.ts'
-import { registerCourseFinished } from '#features/learning/server/public.ts'
+import { certificateIssued } from '#features/certificates/server/public.ts'
+import { examGraded } from '#features/exams/server/public.ts'
+import { courseFinished } from '#features/learning/server/public.ts'
+import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { courseCodes, examCodes } from '../../rules/programs.ts'
 import { issueWhenMet } from './issue-when-met.ts'
 
+const courses = new Set(courseCodes())
+const exams = new Set(examCodes())
+
 /** Whatever may have been the last thing missing lets the person be judged again. */
-export function listenForProgress(): void {
-  const courses = new Set(courseCodes())
-  const exams = new Set(examCodes())
-  registerCourseFinished('programs', async (call, { userId, courseCode }) => {
+export const progressListeners: readonly Extension[] = [
+  courseFinished.with(async (call, { userId, courseCode }) => {
     if (courses.has(courseCode)) await issueWhenMet(call, userId)
-  })
-  registerExamGraded('programs', async (call, { userId, examCode, passed }) => {
+  }),
+  examGraded.with(async (call, { userId, examCode, passed }) => {
     if (passed && exams.has(examCode)) await issueWhenMet(call, userId)
-  })
+  }),
   // The certificate of one level may be what the next one waited for.
-  registerCertificateIssued('programs', async (call, { userId, type }) => {
+  certificateIssued.with(async (call, { userId, type }) => {
     if (type !== 'COURSE') await issueWhenMet(call, userId)
-  })
-}
+  }),
+]

@@ -18,7 +18,7 @@ export const checkImport: Handler<typeof programsDesk.checkImport> = async ({ te
 export const importRecords: Handler<typeof programsDesk.importRecords> = async ({ fileName, text }, call) => {
   const { check, fresh } = await checkRecords(call, text)
   if (check.problem) refuse('bad-input', { fields: { text: check.problem } })
-  if (check.faults > 0) refuse('import-faults')
+  if (check.faults > 0) return call.refuse('import-faults')
   if (fresh.length === 0) return { records: 0, people: 0, certificates: 0 }
   const importId = uuid({ msecs: call.now.getTime() })
   await call.db.insert(recordImports).values({

@@ -178,7 +178,7 @@ describe('mail to the people of an event', () => {
     await group(event, ['Kim'])
     const mailingid = '01930000-0000-7000-8000-00000000000b'
     await expect(staff.call(desk.send, { scheduleid, mailingid, ...draft, people: 7 })).rejects.toMatchObject(
-      { code: 'audience-changed' },
+      { code: 'conflict' },
     )
     await expect(
       staff.call(desk.test, { scheduleid, subject: 'Hello {name}', text: 'x' }),

@@ -1,26 +1,31 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { owedOrders } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { type PartsSource, partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Audience } from '../../contract/audience.ts'
-import { attendancePart } from '../records/attendance-part.ts'
+import { attendances } from '../records/attendance-part.ts'
 import { registrations } from '../tables.ts'
 
 /** Whoever has a place at the event and is meant by the audience. */
-export function audienceOf(eventId: string, { semid, mode, only }: Audience, now: Date): SQL | undefined {
+export function audienceOf(
+  call: Pick<Call, 'now' | 'parts'>,
+  eventId: string,
+  { semid, mode, only }: Audience,
+): SQL | undefined {
   return and(
     eq(registrations.eventId, eventId),
     eq(registrations.state, 'registered'),
     ne(registrations.email, ''),
     mode ? eq(registrations.mode, mode) : undefined,
     semid ? sql`${semid}::uuid = any(${registrations.seminarIds})` : undefined,
-    only === 'unpaid' ? sql`${registrations.orderId} = any(${owedOrders('open', now)})` : undefined,
-    only === 'absent' ? isAbsent() : undefined,
+    only === 'unpaid' ? sql`${registrations.orderId} = any(${owedOrders('open', call.now)})` : undefined,
+    only === 'absent' ? isAbsent(call) : undefined,
   )
 }
 
 /** Nobody has checked them in, and staff do not say that they came. */
-const isAbsent = (): SQL =>
-  sql`${registrations.attended} is not true and not ${attendancePart().wasCheckedIn}`
+const isAbsent = (call: PartsSource): SQL =>
+  sql`${registrations.attended} is not true and not ${partOf(call, attendances).wasCheckedIn}`
 
 const ofPlace = { id: registrations.id, eventId: registrations.eventId }
 const { firstName, lastName, email } = registrations

@@ -18,17 +18,17 @@ type Contract = typeof registrantMail
 const NAMES_SHOWN = 5
 
 const audience: Handler<Contract['audience']> = async ({ scheduleid, ...chosen }, call) => {
-  const where = audienceOf(scheduleid, chosen, call.now)
+  const where = audienceOf(call, scheduleid, chosen)
   const first = await peopleOf(call, where, FROM_START, NAMES_SHOWN)
   return { people: await countOf(call, where), names: first.map(nameOf) }
 }
 
-function refuseUnknown({ subject, text }: MessageDraft): void {
+function refuseUnknown(call: Call<'unknown-placeholder'>, { subject, text }: MessageDraft): void {
   for (const [field, typed] of Object.entries({ subject, text })) {
     const unknown = unknownPlaceholders(typed)
     if (unknown.length === 0) continue
     const says = `${unknown.join(', ')} would be mailed as it is. Only {first name} is filled in.`
-    refuse('unknown-placeholder', { says, fields: { [field]: says } })
+    call.refuse('unknown-placeholder', { says, fields: { [field]: says } })
   }
 }
 
@@ -49,8 +49,8 @@ async function messageFor(
 }
 
 const preview: Handler<Contract['preview']> = async (input, call) => {
-  refuseUnknown(input)
-  const where = audienceOf(input.scheduleid, input.audience, call.now)
+  refuseUnknown(call, input)
+  const where = audienceOf(call, input.scheduleid, input.audience)
   const [first] = await peopleOf(call, where, FROM_START, 1)
   const reader = first ?? { ...call.actor, email: call.actor.email }
   const facts = await messageFor(call, input.scheduleid, input, reader)
@@ -59,7 +59,7 @@ const preview: Handler<Contract['preview']> = async (input, call) => {
 }
 
 const test: Handler<Contract['test']> = async (input, call) => {
-  refuseUnknown(input)
+  refuseUnknown(call, input)
   const facts = await messageFor(call, input.scheduleid, input, call.actor)
   await sendMail(call, messageToRegistrants, call.actor.email, {
     ...facts,
@@ -69,7 +69,7 @@ const test: Handler<Contract['test']> = async (input, call) => {
 }
 
 const send: Handler<Contract['send']> = async (input, call) => {
-  refuseUnknown(input)
+  refuseUnknown(call, input)
   const { scheduleid, mailingid, subject, text, people } = input
   const chosen: Audience = input.audience
   const parts = await partsOf(call, [scheduleid])
@@ -85,9 +85,9 @@ const send: Handler<Contract['send']> = async (input, call) => {
   })
   const says = `The mail is being written to ${people === 1 ? 'one person' : `${people} people`}.`
   if (!kept) return { mailingid, says }
-  const now = await countOf(call, audienceOf(scheduleid, chosen, call.now))
+  const now = await countOf(call, audienceOf(call, scheduleid, chosen))
   if (now !== people) {
-    refuse('audience-changed', {
+    refuse('conflict', {
       says: `It would go to ${now} people now, not to ${people}. Please look at it again.`,
       data: { people: now },
     })

@@ -35,7 +35,7 @@ type StoredMailing = typeof seminarMailings.$inferSelect
 async function writePart(call: Call, mailing: StoredMailing, after: string): Promise<string | null> {
   const { eventId, audience, subject, text } = mailing
   // Whoever has paid or canceled since it was sent off is not written to any more.
-  const where = audienceOf(eventId, audience, call.now)
+  const where = audienceOf(call, eventId, audience)
   const people = await peopleOf(call, where, after, AT_ONCE)
   if (people.length === 0) return null
   const parts = await partsOf(call, [eventId])

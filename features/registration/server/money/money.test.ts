@@ -11,7 +11,7 @@ import {
   quoteLines,
 } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { eventMoney as desk } from '../../contract/money-contract.ts'
 import { registrations } from '../tables.ts'
@@ -37,19 +37,18 @@ async function invoice(event: PlannedEvent, names: string[], days = 30) {
   app.advance({ seconds: 1 })
   const call = makeCall(app.app, { actor: await app.person('learner'), now: app.now() })
   return call.transaction(async (inner) => {
-    const buying = inner as SignedInCall
     const lines = [groupLine(event, names)]
-    const quoted = await quoteLines(buying, lines, { partner: 'dhp', currency: 'USD' })
+    const quoted = await quoteLines(inner, lines, { partner: 'dhp', currency: 'USD' })
     const checkout = { lines, credit: 0, currency: 'USD', partner: 'dhp', billing, tceq: null }
     return orderOnInvoice(
-      buying,
+      inner,
       { ...checkout, seenTotalMinor: quoted.total, idempotencyKey: `t-${names.join()}-${Math.random()}` },
       { companyId: null, purchaseOrder: 'PO-77', dueAt: new Date(app.now().getTime() + days * DAY) },
     )
   })
 }
-const inCall = <T>(work: (call: SignedInCall) => Promise<T>) =>
-  makeCall(app.app, { actor: null, now: app.now() }).transaction((call) => work(call as SignedInCall))
+const inCall = <T>(work: (call: OwnCall) => Promise<T>) =>
+  makeCall(app.app, { actor: null, now: app.now() }).transaction((call) => work(call))
 const remindersTo = async (name: string) =>
   (await app.mails()).filter(
     ({ template, text }) => template === 'seminarInvoiceReminder' && text.includes(name),

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 export const invoices: Handler<(typeof eventMoney)['invoices']> = async (input, call) => {
   const { search, shows, page, rows, direction } = input
-  const found = await openInvoices(call.db, {
+  const found = await openInvoices(call, {
     kind: 'seminar',
     now: call.now,
     ...{ search, shows, page, rows, direction },

@@ -108,10 +108,10 @@ export const remind: Handler<(typeof eventMoney)['remind']> = async ({ orderid }
   const order = (await findOrder(call.db, orderid)) ?? refuse('not-found')
   const isSeminar = (await codesSold(call.db, { kind: 'seminar', orderIds: [orderid] })).has(orderid)
   if (!isSeminar) refuse('not-found')
-  if (!order.dueAt || !isOwed(order)) return refuse('not-open')
+  if (!order.dueAt || !isOwed(order)) return call.refuse('not-open')
   const kind = order.dueAt > call.now ? 'before' : 'after'
   const key = `by hand ${dayIn(call.now, 'UTC')}`
-  if (!(await remindOnce(call, orderid, { kind, key }))) refuse('reminded-today')
+  if (!(await remindOnce(call, orderid, { kind, key }))) return call.refuse('reminded-today')
   await call.audit({
     action: 'registration.remindOfInvoice',
     target: orderid,

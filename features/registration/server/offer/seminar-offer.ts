@@ -1,6 +1,5 @@
+import { checkoutRefusals } from '#features/orders/contract.ts'
 import type { OfferKind, OrderLine } from '#features/orders/server/public.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
-import type { registrationRefusals } from '../../contract/registration-refusals.ts'
 import { describeGroup, readGroups } from '../ordering/describe-group.ts'
 import { fulfillGroups } from '../ordering/fulfill-groups.ts'
 import { holdGroup } from '../ordering/hold-group.ts'
@@ -9,9 +8,19 @@ import { releaseGroups } from '../ordering/release-groups.ts'
 import { reverseGroups } from '../ordering/reverse-groups.ts'
 import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
 
+const sentences = {
+  'event-full':
+    'there are not enough seats left. Nothing was charged. You can put yourself on the waiting list.',
+  'offer-over': 'the seats that were kept for you have gone to the next person on the waiting list.',
+  'event-closed': 'registration has been closed. Nothing was charged.',
+  'already-registered': 'somebody of this group is registered already.',
+}
+const refusals = { ...sentences, 'price-changed': checkoutRefusals['price-changed'] }
+
 /** How places are sold: a line is a group of people at one event. */
-export const seminarOffer: OfferKind = {
+export const seminarOffer: OfferKind<keyof typeof refusals> = {
   kind: 'seminar',
+  refusals,
 
   async describe(call, lines, partner) {
     const seminarLines = lines.flatMap((line) => (line.kind === 'seminar' ? [line] : []))
@@ -20,9 +29,9 @@ export const seminarOffer: OfferKind = {
   },
 
   async hold(call, order, lines) {
-    await holdMoves(call, order, lines).catch((error) => sayAsCheckout(error, lines[0]?.name ?? ''))
+    await holdMoves(atEvent(call, lines[0]?.name ?? ''), order, lines)
     for (const group of await boughtGroups(call, order, groupsIn(lines))) {
-      await holdGroup(call, order, group).catch((error) => sayAsCheckout(error, group.event.name))
+      await holdGroup(atEvent(call, group.event.name), order, group)
     }
   },
 
@@ -44,27 +53,14 @@ export const seminarOffer: OfferKind = {
 /** The lines that sell places; the others pay the difference of a dearer date. */
 const groupsIn = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => !isMoveLine(line))
 
-type Reason = keyof typeof registrationRefusals
+type OfferCall = Parameters<(typeof seminarOffer)['hold']>[0]
 
-const asCheckoutSays: Readonly<Partial<Record<Reason, { code: string; says: string }>>> = {
-  'event-full': {
-    code: 'sold-out',
-    says: 'there are not enough seats left. Nothing was charged. You can put yourself on the waiting list.',
+/** Which of several events a refusal is about stands before its sentence. */
+const atEvent = (call: OfferCall, event: string): OfferCall => ({
+  ...call,
+  refuse(code, options) {
+    if (!(code in sentences)) return call.refuse(code, options)
+    const message = options?.says ?? sentences[code as keyof typeof sentences]
+    return call.refuse(code, { ...options, says: `${event}: ${message}` })
   },
-  'offer-over': {
-    code: 'sold-out',
-    says: 'the seats that were kept for you have gone to the next person on the waiting list.',
-  },
-  'event-closed': { code: 'not-sold', says: 'registration has been closed. Nothing was charged.' },
-  'already-registered': { code: 'not-sold', says: 'somebody of this group is registered already.' },
-}
-
-/** A checkout knows no seats: what they are refused for is said in its words; the reason itself travels along. */
-function sayAsCheckout(error: unknown, event: string): never {
-  const known = error instanceof Refusal ? asCheckoutSays[error.code as Reason] : undefined
-  if (!known || !(error instanceof Refusal)) throw error
-  return refuse(known.code, {
-    says: `${event}: ${error.says ?? known.says}`,
-    data: { reason: error.code, fields: error.fields },
-  })
-}
+})

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -10,14 +9,16 @@ import type { Group } from './group.ts'
  * event or over, and seminars that it has already.
  */
 export async function addition(
-  call: Call,
+  call: Call<'not-sold'>,
   { details, event }: Pick<Group, 'details' | 'event'>,
   personId: string | undefined,
 ): Promise<Registration> {
   const [found] = await call.db.select().from(registrations).where(eq(registrations.id, details.adds))
   const isTheirs = found && personId && (found.buyerId === personId || found.userId === personId)
   if (!isTheirs || found.eventId !== event.id || found.state !== 'registered') {
-    refuse('not-sold', { says: `${event.name}: there is no such registration of yours to add seminars to.` })
+    call.refuse('not-sold', {
+      says: `${event.name}: there is no such registration of yours to add seminars to.`,
+    })
   }
   const wanted = details.attendees.flatMap(chosenOf)
   if (
@@ -25,7 +26,7 @@ export async function addition(
     wanted.length === 0 ||
     wanted.some((id) => found.seminarIds.includes(id))
   ) {
-    refuse('not-sold', {
+    call.refuse('not-sold', {
       says: `${event.name}: ${found.firstName} ${found.lastName} has this seminar already.`,
     })
   }

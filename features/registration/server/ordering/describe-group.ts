@@ -6,7 +6,6 @@ import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partne
 import { findPartner } from '#features/partners/server/public.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { seminarPromo } from '#features/pricing/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkAttendees, chosenOf } from '../../contract/attendee.ts'
 import { GroupDetails } from '../../contract/group.ts'
@@ -21,19 +20,23 @@ type Line = Pick<SeminarLine, 'lineId' | 'code' | 'details'>
  * Reads what lines say and what their events are now, in a fixed number of statements. Refuses with `not-sold` what
  * cannot be bought, and says why.
  */
-export async function readGroups(call: Call, lines: readonly Line[], partner: string): Promise<Group[]> {
+export async function readGroups(
+  call: Call<'not-sold'>,
+  lines: readonly Line[],
+  partner: string,
+): Promise<Group[]> {
   const ids = [...new Set(lines.map(({ code }) => code))]
   const events = new Map((await findEvents(call.db, ids)).map((event) => [event.id, event]))
   const seminars = await seminarsOf(call.db, [...events.keys()])
   const own = await ownPrices(call, partner)
   return lines.map((line) => {
     const event = events.get(line.code)
-    if (!event) return notSold('This event is no longer on sale.')
+    if (!event) return notSold(call, 'This event is no longer on sale.')
     const held = seminars.filter(({ eventId }) => eventId === event.id)
     const prices = new Map(
       held.map(({ seminarId, priceMinor }) => [seminarId, own.get(seminarId) ?? priceMinor]),
     )
-    const details = readDetails(line)
+    const details = readDetails(call, line)
     const listPrices = details.attendees.map((attendee) =>
       chosenOf(attendee).reduce((sum, semid) => sum + (prices.get(semid) ?? 0), 0),
     )
@@ -50,27 +53,31 @@ async function ownPrices(call: Call, code: string): Promise<Map<string, number>>
   return mayBuy ? prices : new Map()
 }
 
-function readDetails(line: Line): GroupDetails {
+function readDetails(call: Call<'not-sold'>, line: Line): GroupDetails {
   const read = GroupDetails.safeParse(line.details)
-  return read.success ? read.data : notSold('This registration cannot be read. Please enter it again.')
+  return read.success ? read.data : notSold(call, 'This registration cannot be read. Please enter it again.')
 }
 
 /** Refuses what cannot be bought now: a closed event, another partner's, missing answers, seminars held elsewhere. */
-export function refuseUnsellable(call: Call, group: Group, partner: string): void {
+export function refuseUnsellable(call: Call<'not-sold'>, group: Group, partner: string): void {
   const { event, details, seminars } = group
   const why = whyClosed(event, call.now)
-  if (why) notSold(`${event.name}: ${why}`)
-  if (!isOfferedTo(event, partner)) notSold(`${event.name} is not offered here.`)
+  if (why) notSold(call, `${event.name}: ${why}`)
+  if (!isOfferedTo(event, partner)) notSold(call, `${event.name} is not offered here.`)
   const held = new Set(seminars.map(({ seminarId }) => seminarId))
   const problem = checkAttendees(details.attendees)[0]
-  if (problem && !details.adds) notSold(`${event.name}: ${problem.says}`)
+  if (problem && !details.adds) notSold(call, `${event.name}: ${problem.says}`)
   if (details.attendees.some((attendee) => chosenOf(attendee).some((semid) => !held.has(semid)))) {
-    notSold(`${event.name} does not have one of the chosen seminars any more. Please choose again.`)
+    notSold(call, `${event.name} does not have one of the chosen seminars any more. Please choose again.`)
   }
 }
 
 /** A group as a line with a price: all its people together, at what their seminars cost. */
-export async function describeGroup(call: Call, group: Group, partner: string): Promise<QuoteLine> {
+export async function describeGroup(
+  call: Call<'not-sold'>,
+  group: Group,
+  partner: string,
+): Promise<QuoteLine> {
   refuseUnsellable(call, group, partner)
   const { event, details, line, listPrices } = group
   if (details.adds) await addition(call, group, call.actor?.userId)
@@ -90,4 +97,4 @@ export async function describeGroup(call: Call, group: Group, partner: string): 
   }
 }
 
-const notSold = (says: string): never => refuse('not-sold', { says })
+const notSold = (call: Call<'not-sold'>, says: string): never => call.refuse('not-sold', { says })

@@ -11,7 +11,7 @@ import { placeLate } from './place-late.ts'
 
 /** The order is paid or accepted on invoice: held places are sold, and everybody hears of theirs. */
 export async function fulfillGroups(
-  call: Call,
+  call: Call<'already-registered' | 'event-closed' | 'event-full' | 'not-sold'>,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<Map<string, RegistrationCode[]>> {

@@ -5,7 +5,6 @@ import type { Order } from '#features/orders/server/public.ts'
 import { earlyBird, seminarPrice } from '#features/pricing/rules/seminar-discount.ts'
 import { seminarPromo, takeSeminarPromo } from '#features/pricing/server/public.ts'
 import { split } from '#platform/contract/money.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
@@ -20,14 +19,20 @@ import type { BoughtGroup } from './ordered-groups.ts'
  * that nobody is registered twice. As many statements for one person as for sixty. Refuses with `price-changed` when
  * the code gives no more what the price says, with `event-full`, `event-closed` and `already-registered`.
  */
-export async function holdGroup(call: Call, order: Order, group: BoughtGroup): Promise<void> {
+export async function holdGroup(
+  call: Call<
+    'already-registered' | 'event-closed' | 'event-full' | 'not-sold' | 'offer-over' | 'price-changed'
+  >,
+  order: Order,
+  group: BoughtGroup,
+): Promise<void> {
   await takeCode(call, order, group)
   await takeSeatsOf(call, order, group)
   if (!group.details.adds) await writeRegistrations(call, draftsOf(order, group))
 }
 
 /** The code must give now what the price was made with: another group may have had its last use meanwhile. */
-async function takeCode(call: Call, order: Order, group: BoughtGroup): Promise<void> {
+async function takeCode(call: Call<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
   const { ordered, details, event, listPrices } = group
   if (!ordered.trace.some(({ rule }) => rule === 'event-promo-code')) return
   const promo = await seminarPromo(call.db, { code: details.promocode, eventId: event.id, now: call.now })
@@ -35,12 +40,16 @@ async function takeCode(call: Call, order: Order, group: BoughtGroup): Promise<v
   const list = listPrices.reduce((sum, price) => sum + price, 0)
   const { total } = seminarPrice(list, earlyBird(earlyBirdSteps(event), call.now), given)
   if (total === ordered.totalInUsdMinor) return
-  refuse('price-changed', {
+  call.refuse('price-changed', {
     says: `Promo code ${details.promocode} was used up by others a moment ago. Please look at the new price.`,
   })
 }
 
-async function takeSeatsOf(call: Call, order: Order, group: BoughtGroup): Promise<void> {
+async function takeSeatsOf(
+  call: Call<'event-closed' | 'event-full' | 'not-sold' | 'offer-over'>,
+  order: Order,
+  group: BoughtGroup,
+): Promise<void> {
   const { event, details } = group
   const demands = await demandsOfGroup(call, group, order.userId)
   if (details.offer) {
@@ -49,7 +58,11 @@ async function takeSeatsOf(call: Call, order: Order, group: BoughtGroup): Promis
 }
 
 /** What the group takes of the event; somebody who is there already takes of the added seminars only. */
-export async function demandsOfGroup(call: Call, group: BoughtGroup, buyerId: string): Promise<Demand[]> {
+export async function demandsOfGroup(
+  call: Call<'not-sold'>,
+  group: BoughtGroup,
+  buyerId: string,
+): Promise<Demand[]> {
   const { details, event } = group
   if (!details.adds) return demandsOf(seatsOf(details.attendees, event.format))
   const { mode } = await addition(call, group, buyerId)

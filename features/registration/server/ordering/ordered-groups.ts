@@ -8,7 +8,7 @@ export type BoughtGroup = Group & { ordered: OrderLine }
 
 /** The groups of an order's lines: what the buyer entered is kept on the line as the cart had it. */
 export async function boughtGroups(
-  call: Call,
+  call: Call<'not-sold'>,
   order: Pick<Order, 'partner'>,
   lines: readonly OrderLine[],
 ): Promise<BoughtGroup[]> {

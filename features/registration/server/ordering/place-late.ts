@@ -18,7 +18,7 @@ import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
  * money goes back. Nobody is charged without a seat.
  */
 export async function placeLate(
-  call: Call,
+  call: Call<'already-registered' | 'event-closed' | 'event-full' | 'not-sold'>,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<Registration[]> {

@@ -16,7 +16,7 @@ import { findPartner } from '#features/partners/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
-import { type FieldMessages, Refusal, refuse } from '#platform/contract/refusal.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { checkAttendees } from '../../contract/attendee.ts'
@@ -36,14 +36,14 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   const key = await keyOf(call, input)
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(call, earlier)
-  refuseProblems([...checkAttendees(input.attendees), ...checkContact(input.contact)])
-  const billing = billingOf(input.contact)
+  refuseProblems(call, [...checkAttendees(input.attendees), ...checkContact(input.contact)])
+  const billing = billingOf(call, input.contact)
   const scheduleid = typeof input.event === 'string' ? input.event : input.event.scheduleid
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   const why = whyClosed(event, call.now)
-  if (why) refuse('event-closed', { says: why })
+  if (why) return call.refuse('event-closed', { says: why })
   const partner = (input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) refuse('quote-only')
+  if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
   const order = await orderOnInvoice(
     call,
     {
@@ -57,17 +57,8 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
       idempotencyKey: key,
     },
     await invoiceFor(call, event, input.purchaseOrder),
-  ).catch(sayReason)
+  )
   return placed(call, order)
-}
-
-/** What a checkout says of a line in its own words is said here by its reason. */
-function sayReason(error: unknown): never {
-  const reason = error instanceof Refusal ? error.data.reason : undefined
-  if (!(error instanceof Refusal) || typeof reason !== 'string') throw error
-  const { says, data } = error
-  const fields = data.fields as FieldMessages | undefined
-  return refuse(reason, { ...(says ? { says } : {}), ...(fields ? { fields } : {}) })
 }
 
 function lineOf(input: Placing, event: Event, key: string): SeminarLine {
@@ -77,7 +68,7 @@ function lineOf(input: Placing, event: Event, key: string): SeminarLine {
 }
 
 /** All that is wrong at once, in the order of the form. */
-function refuseProblems(problems: readonly Problem[]): void {
+function refuseProblems(call: SignedInCall<'problems'>, problems: readonly Problem[]): void {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}
   for (const { place, field, says } of problems) {
@@ -85,27 +76,31 @@ function refuseProblems(problems: readonly Problem[]): void {
       place === null ? (field === 'attendees' ? field : `contact.${field}`) : `attendees.${place}.${field}`
     fields[path] ??= says
   }
-  refuse('problems', { says: problems.map(({ says }) => says).join('\n'), fields })
+  call.refuse('problems', { says: problems.map(({ says }) => says).join('\n'), fields })
 }
 
-function billingOf(contact: WireContact): BillingDetails {
+function billingOf(call: SignedInCall<'problems'>, contact: WireContact): BillingDetails {
   const country = readCountry(contact.country)
   if (!country) {
     const says = 'Contact: Country is not known to us.  Please choose it from the list.'
-    refuse('problems', { says, fields: { 'contact.country': says } })
+    call.refuse('problems', { says, fields: { 'contact.country': says } })
   }
   const { f_name, l_name, company, address, city, state, zip, phone, email } = contact
   return { f_name, l_name, company, address, address2: '', city, state, zip, country, phone, email }
 }
 
 /** On the terms of the company that the caller answers for, else on ours. */
-async function invoiceFor(call: SignedInCall, event: Event, purchaseOrder: string): Promise<InvoiceWish> {
+async function invoiceFor(
+  call: SignedInCall<'problems'>,
+  event: Event,
+  purchaseOrder: string,
+): Promise<InvoiceWish> {
   const company = await companyOf(call.db, call.actor.userId)
   const isTheirs = company !== null && holds(call.actor, 'corp_admin', company.compid)
   const terms = isTheirs ? await invoiceTermsOf(call.db, company.compid) : null
   if (terms?.paysByInvoice && terms.needsPurchaseOrder && purchaseOrder === '') {
     const says = 'Please enter the purchase-order number.'
-    refuse('problems', { says, fields: { purchaseOrder: says } })
+    call.refuse('problems', { says, fields: { purchaseOrder: says } })
   }
   const days = terms?.paysByInvoice ? terms.paymentDays : PAYMENT_DAYS
   const latest = Math.max(event.startsAt.getTime(), call.now.getTime() + DAY)

@@ -10,7 +10,11 @@ import { demandsOfGroup } from './hold-group.ts'
 import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
 
 /** No money came: held places go, their seats go back to where they came from, the code's use goes to others. */
-export async function releaseGroups(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
+export async function releaseGroups(
+  call: Call<'not-sold'>,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
   const held = await call.db
     .delete(registrations)
     .where(
@@ -28,7 +32,7 @@ export async function releaseGroups(call: Call, order: Order, lines: readonly Or
 }
 
 async function giveBack(
-  call: Call,
+  call: Call<'not-sold'>,
   order: Order,
   group: BoughtGroup,
   held: readonly Registration[],

@@ -1,6 +1,6 @@
 import { type Event, seminarsOf } from '#features/events/server/public.ts'
+import { checkoutRefusals } from '#features/orders/contract.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { blankContact } from '../../contract/contact.ts'
@@ -19,7 +19,10 @@ export async function addable(call: Call, { row }: OwnPlaceRow, event: Event) {
   )
   if (more.length === 0) return []
   const lines = more.map(({ seminarId }) => lineFor(row, event, seminarId))
-  const quoted = await quoteLines(call, lines, { partner: call.actor?.partner ?? '', currency: undefined })
+  const quoted = await quoteLines(call.declaring(checkoutRefusals), lines, {
+    partner: call.actor?.partner ?? '',
+    currency: undefined,
+  })
   return more.map(({ seminarId, code, name }) => ({
     semid: seminarId,
     code,
@@ -53,10 +56,10 @@ function lineFor(row: Registration, event: Event, semid: string) {
 export const addSeminar: Handler<typeof ownRegistrations.addSeminar> = async ({ recordid, semid }, call) => {
   const own = await ownPlace(call, recordid)
   const { event, may } = await placeNow(call, own)
-  if (!may.addSeminar.may) refuse('not-now', { says: may.addSeminar.says })
+  if (!may.addSeminar.may) return call.refuse('not-now', { says: may.addSeminar.says })
   const choice = (await addable(call, own, event)).find((one) => one.semid === semid)
   if (!choice)
-    return refuse('not-now', { says: 'This seminar cannot be added: it is full, or taken already.' })
+    return call.refuse('not-now', { says: 'This seminar cannot be added: it is full, or taken already.' })
   const { code, details } = lineFor(own.row, event, semid)
   return { code, details, name: choice.name, price: choice.price }
 }

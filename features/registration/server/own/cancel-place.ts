@@ -1,5 +1,4 @@
 import { toMajor } from '#platform/contract/money.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { tellCanceled } from '../mail/tell-registrants.ts'
@@ -14,10 +13,10 @@ export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, cal
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { row } = own
     const now = await placeNow(inner, own)
-    if (!now.may.cancel.may) refuse('not-now', { says: now.may.cancel.says })
+    if (!now.may.cancel.may) return inner.refuse('not-now', { says: now.may.cancel.says })
     const gives = await canceling(inner, own, now)
-    if (gives.amount.minor !== input.seenMinor) refuse('price-changed', { data: { gives } })
-    if (gives.as === 'paid' && !gives.ways.includes(input.to)) refuse('not-refundable')
+    if (gives.amount.minor !== input.seenMinor) return inner.refuse('price-changed', { data: { gives } })
+    if (gives.as === 'paid' && !gives.ways.includes(input.to)) return inner.refuse('not-refundable')
     const shares = sharesBack(now.parts, await percentFor(inner, row, now.event))
     const person = `${row.firstName} ${row.lastName}`
     const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent} % by the policy).`

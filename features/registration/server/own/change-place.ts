@@ -12,7 +12,7 @@ import { placeNow } from './place-now.ts'
 export const substitute: Handler<typeof ownRegistrations.substitute> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { may } = await placeNow(inner, own)
-    if (!may.substitute.may) refuse('not-now', { says: may.substitute.says })
+    if (!may.substitute.may) return inner.refuse('not-now', { says: may.substitute.says })
     const changed = await giveTo(inner, {
       registrationId: own.row.id,
       person: {
@@ -35,13 +35,13 @@ export const changeDetails: Handler<typeof ownRegistrations.changeDetails> = asy
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const { row } = own
     const { may } = await placeNow(inner, own)
-    if (!may.changeDetails.may) refuse('not-now', { says: may.changeDetails.says })
+    if (!may.changeDetails.may) return inner.refuse('not-now', { says: may.changeDetails.says })
     if (input.revision !== undefined && input.revision !== row.revision) {
       const changes = [
         { field: 'phone', label: 'Phone', theirs: row.phone },
         { field: 'special', label: 'Special needs', theirs: row.special },
       ]
-      refuse('changed-meanwhile', { data: { at: row.changedAt.toISOString(), changes } })
+      refuse('conflict', { data: { at: row.changedAt.toISOString(), changes } })
     }
     const after = { phone: input.phone, special: input.special }
     const before = { phone: row.phone, special: row.special }

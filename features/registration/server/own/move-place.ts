@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
@@ -20,12 +19,13 @@ type Answer = { good: true; says: string; recordid: string; payUrl: string | nul
 export const move: Handler<typeof ownRegistrations.move> = async (input, call) =>
   withOwnPlace(call, input.recordid, async (inner, own) => {
     const now = await placeNow(inner, own)
-    if (!now.may.move.may) refuse('not-now', { says: now.may.move.says })
+    if (!now.may.move.may) return inner.refuse('not-now', { says: now.may.move.says })
     const choices = await otherDates(inner, own, now)
-    const choice = choices.find(({ event }) => event.id === input.scheduleid) ?? refuse('event-full')
+    const choice = choices.find(({ event }) => event.id === input.scheduleid) ?? inner.refuse('event-full')
     const { difference, minor } = choice.price
     const signed = difference === 'pays' ? minor : -minor
-    if (signed !== input.seenMinor && !(minor === 0 && input.seenMinor === 0)) refuse('price-changed')
+    if (signed !== input.seenMinor && !(minor === 0 && input.seenMinor === 0))
+      return inner.refuse('price-changed')
     if (difference !== 'pays') return moveNow(inner, own, { now, choice, to: input.to })
     const payUrl = await openMove(inner, own, choice)
     return { good: true, says: choice.price.says, recordid: own.row.id, payUrl }
@@ -38,7 +38,19 @@ interface Moving {
 }
 
 async function moveNow(
-  call: SignedInCall,
+  call: SignedInCall<
+    | 'already-registered'
+    | 'being-paid'
+    | 'event-closed'
+    | 'event-full'
+    | 'no-open-invoice'
+    | 'not-now'
+    | 'not-paid'
+    | 'not-refundable'
+    | 'nothing-left'
+    | 'other-seminars'
+    | 'refund-too-much'
+  >,
   { row }: OwnPlaceRow,
   { now, choice, to }: Moving,
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ import { findEvent } from '#features/events/server/events/find-events.ts'
 import { seminarEvents, seminarsInEvents } from '#features/events/server/tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { findOrder, settleFailed, settlePaid, takeOpenOrder } from '#features/orders/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { ownRegistrations } from '../../contract/own-contract.ts'
 import { registrations } from '../tables.ts'
@@ -17,7 +17,7 @@ const { db } = app.app
 const learner = await app.as('learner')
 const days = (n: number) => new Date(app.now().getTime() + n * 86_400_000)
 const taken = async ({ scheduleid }: PlannedEvent) => (await findEvent(db, scheduleid))?.seatsTaken
-const inCall = <T>(work: (call: Call) => Promise<T>) =>
+const inCall = <T>(work: (call: OwnCall) => Promise<T>) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction(work)
 const buy = async (event: PlannedEvent, name: string, semids = event.semids) => {
   const line = groupLine({ ...event, semids }, [name])

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, sql } from 'dr
 import { modesOf, type SeatMode } from '#features/events/rules/event-words.ts'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, findEvents, seminarEvents, seminarsInEvents } from '#features/events/server/public.ts'
+import { checkoutRefusals } from '#features/orders/contract.ts'
 import { findOrder, quoteLines } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -47,7 +48,10 @@ export async function otherDates(
   }
   if (candidates.length === 0) return []
   const lines = candidates.map(({ event }) => lineAt(row, event))
-  const quoted = await quoteLines(call, lines, { partner, currency: row.currency })
+  const quoted = await quoteLines(call.declaring(checkoutRefusals), lines, {
+    partner,
+    currency: row.currency,
+  })
   const [paidMinor, leftMinor] = [paidIn(parts), leftIn(parts)]
   return candidates.map((candidate) => {
     const thereMinor = quoted.lines.find(({ lineId }) => lineId === candidate.event.id)?.total ?? 0

@@ -32,10 +32,10 @@ export async function ownPlace(call: SignedInCall, recordid: string): Promise<Ow
 }
 
 /** Works on the caller's own place in a transaction that keeps others from it. */
-export async function withOwnPlace<T>(
-  call: SignedInCall,
+export async function withOwnPlace<C extends SignedInCall, T>(
+  call: C,
   recordid: string,
-  work: (call: SignedInCall, own: OwnPlaceRow) => Promise<T>,
+  work: (call: C, own: OwnPlaceRow) => Promise<T>,
 ): Promise<T> {
   await ownPlace(call, recordid)
   return call.transaction(async (inner) => {
@@ -45,7 +45,7 @@ export async function withOwnPlace<T>(
       .where(eq(registrations.id, recordid))
       .for('update')
     const own = row && ownershipOf(row, call.actor)
-    return own ? work({ ...call, ...inner, actor: call.actor }, own) : refuse('not-found')
+    return own ? work(inner, own) : refuse('not-found')
   })
 }
 
@@ -55,7 +55,7 @@ export const askedBy = ({ actor }: Pick<Call, 'actor'>): string =>
 
 export const badge: Handler<typeof ownRegistrations.badge> = async ({ recordid }, call) => {
   const { row } = await ownPlace(call, recordid)
-  if (row.state !== 'registered') refuse('not-now', { says: 'There is no badge for this place.' })
+  if (row.state !== 'registered') return call.refuse('not-now', { says: 'There is no badge for this place.' })
   return {
     token: await badgeTokenOf(call, row),
     badgeCode: row.badgeCode,

@@ -113,7 +113,7 @@ describe('a substitution', () => {
     expect(await readBadgeToken(db, former.token, app.now())).toBeNull()
     expect(await readBadgeToken(db, fresh.token, app.now())).toBe(recordid)
     const again = learner.call(ownRegistrations.substitute, { recordid, revision, ...person })
-    await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await expect(again).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('is possible until the event begins, and not to somebody who is there already', async () => {
@@ -208,6 +208,6 @@ describe('details', () => {
     expect(await one(recordid)).toMatchObject({ phone: '555-0199', special: 'A ramp' })
     await expect(
       learner.call(ownRegistrations.changeDetails, { ...change, special: 'None' }),
-    ).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    ).rejects.toMatchObject({ code: 'conflict' })
   })
 })

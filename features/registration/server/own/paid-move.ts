@@ -9,9 +9,9 @@ import {
   takeSeats,
 } from '#features/events/server/public.ts'
 import type { Order, OrderLine } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { demandsOf } from '../../contract/group.ts'
+import { registrantRefusals } from '../../contract/registrant-refusals.ts'
 import { fits } from '../../rules/waiting/hand-out.ts'
 import { detailsOf } from '../ordering/ordered-groups.ts'
 import { returnLateMoney } from '../ordering/place-late.ts'
@@ -28,12 +28,16 @@ type Move = typeof seminarMoves.$inferSelect
 export const isMoveLine = (line: Pick<OrderLine, 'details'>): boolean => 'moves' in detailsOf(line)
 
 /** The difference is about to be paid: a seat at the new date is kept. Refuses what can no longer be moved. */
-export async function holdMoves(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
+export async function holdMoves(
+  call: Call<'event-closed' | 'event-full' | 'not-sold'>,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
   if (!lines.some(isMoveLine)) return
   const move = await moveOf(call, order)
   const row = move && (await placeOf(call, move))
   if (!move || row?.state !== 'registered' || move.state !== 'asked') {
-    return refuse('not-sold', {
+    return call.refuse('not-sold', {
       says: 'This place has been changed meanwhile, so it cannot be moved any more.',
     })
   }
@@ -75,7 +79,7 @@ export async function fulfillMoves(call: Call, order: Order, lines: readonly Ord
     reason: '',
     money: ' The difference was paid.',
   }
-  const moved = await moveRegistrant(call, wish)
+  const moved = await moveRegistrant(call.declaring(registrantRefusals), wish)
   await carryMoney(call, row, moved)
   await notePaid(call, order, line, moved.id)
   await setState(call, move, 'done')

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import { groupLine, planTestEvent } from '#features/events/server/testing-seminars.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { registrations } from '../tables.ts'
 import { endingOfPlaces, exportSeminars } from './personal-data.ts'
 
 const app = await testApp()
-const inCall = <T>(work: (call: Call) => Promise<T>) =>
+const inCall = <T>(work: (call: OwnCall) => Promise<T>) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction(work)
 
 it('a place is in the export of its buyer, hinders the end of the account while it is to come, and is forgotten then', async () => {

@@ -98,7 +98,9 @@ export async function wayOf(
 
 /** Gives the money back, once for each key and order, however often it is asked for. */
 export async function giveBack(
-  call: Call,
+  call: Call<
+    'being-paid' | 'no-open-invoice' | 'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'
+  >,
   shares: readonly BackShare[],
   { to, reason, key }: { to: RefundTo; reason: string; key: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** What the feature that records attendance knows of registered people. */
 export interface AttendancePart {
@@ -11,13 +12,4 @@ export interface AttendancePart {
   hasEntries: SQL
 }
 
-let part: AttendancePart | undefined
-
-export function registerAttendance(plugged: AttendancePart): void {
-  part = plugged
-}
-
-export function attendancePart(): AttendancePart {
-  if (!part) throw new Error('The app was started without the feature that records attendance')
-  return part
-}
+export const attendances = extensionPoint<AttendancePart>('registration.attendance')

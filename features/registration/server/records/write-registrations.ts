@@ -3,7 +3,6 @@ import { and, inArray, ne } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findByEmails } from '#features/accounts/server/public.ts'
 import { freeSeats } from '#features/events/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sameEmail } from '../../contract/attendee.ts'
 import { demandsOf } from '../../contract/group.ts'
@@ -33,7 +32,7 @@ export const foundByOf = (
  * Their seats must be taken already. Refuses with `already-registered`, naming whom, and ends the transaction.
  */
 export async function writeRegistrations(
-  call: Call,
+  call: Call<'already-registered'>,
   drafts: readonly RegistrationDraft[],
 ): Promise<Registration[]> {
   if (drafts.length === 0) return []
@@ -51,11 +50,12 @@ export async function writeRegistrations(
     changedAt: call.now,
   }))
   const written = await call.db.insert(registrations).values(rows).onConflictDoNothing().returning()
-  if (written.length < rows.length) refuseRepeated(rows, written)
+  if (written.length < rows.length) refuseRepeated(call, rows, written)
   return written
 }
 
 function refuseRepeated(
+  call: Call<'already-registered'>,
   rows: readonly Pick<Registration, 'email' | 'firstName' | 'lastName'>[],
   written: readonly Pick<Registration, 'email'>[],
 ): never {
@@ -66,7 +66,7 @@ function refuseRepeated(
   const fields = Object.fromEntries(
     repeated.map(({ place }) => [`attendees.${place}.emailAddress`, 'Is registered for this event already.']),
   )
-  return refuse('already-registered', { says, fields })
+  return call.refuse('already-registered', { says, fields })
 }
 
 export interface RegistrationNote {

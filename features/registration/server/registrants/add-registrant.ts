@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, seminarsOf, takeSeats } from '#features/events/server/public.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { checkoutRefusals } from '#features/orders/contract.ts'
+import { refuse, withFields } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
@@ -16,7 +17,10 @@ import { orderForRegistrant, type RegistrantDraft } from './order-for-registrant
  * Adds somebody to an event, also after its registration has ended. Refuses with `event-full`, `event-closed`,
  * `already-registered`, and with messages at the attendee's fields.
  */
-export async function addRegistrant(call: SignedInCall, draft: RegistrantDraft): Promise<Registration> {
+export async function addRegistrant(
+  call: SignedInCall<'already-registered' | 'event-closed' | 'event-full'>,
+  draft: RegistrantDraft,
+): Promise<Registration> {
   const event = await eventOf(call, draft.scheduleid)
   await refuseUnfit(call, event, draft)
   const isSold = draft.payment === 'invoice'
@@ -37,12 +41,16 @@ export async function addRegistrant(call: SignedInCall, draft: RegistrantDraft):
   return added
 }
 
-async function refuseUnfit(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<void> {
+async function refuseUnfit(
+  call: SignedInCall<'event-closed'>,
+  event: Event,
+  draft: RegistrantDraft,
+): Promise<void> {
   const { state, archivedAt } = event
   if (state !== 'published' || archivedAt) {
     const says =
       state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or put away.'
-    refuse('event-closed', { says })
+    call.refuse('event-closed', { says })
   }
   const chosen = chosenOf(draft.attendee)
   const offered = new Set((await seminarsOf(call.db, [event.id])).map(({ seminarId }) => seminarId))
@@ -55,7 +63,11 @@ async function refuseUnfit(call: SignedInCall, event: Event, draft: RegistrantDr
   }
 }
 
-async function place(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<Registration> {
+async function place(
+  call: SignedInCall<'already-registered' | 'event-closed' | 'event-full'>,
+  event: Event,
+  draft: RegistrantDraft,
+): Promise<Registration> {
   const { attendee, source = 'staff', reason = '' } = draft
   await takeSeats(call, event.id, demandsOf(seatsOf([attendee], event.format)), { evenWhenClosed: true })
   const [added] = await writeRegistrations(call, [
@@ -76,7 +88,7 @@ async function place(call: SignedInCall, event: Event, draft: RegistrantDraft): 
 }
 
 async function sell(call: SignedInCall, event: Event, draft: RegistrantDraft): Promise<Registration> {
-  const order = await orderForRegistrant(call, event, draft)
+  const order = await orderForRegistrant(call.declaring(checkoutRefusals), event, draft)
   const [added] = await call.db.select().from(registrations).where(eq(registrations.orderId, order.id))
   if (!added) throw new Error('The registrant of the order was not written')
   const says = 'Added by staff, on invoice.'
@@ -86,13 +98,5 @@ async function sell(call: SignedInCall, event: Event, draft: RegistrantDraft): P
 
 /** There is one attendee here: what is said of the first of a group is said of its own fields. */
 function atAttendee(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error
-  const code = typeof error.data.reason === 'string' ? error.data.reason : error.code
-  const given = error.fields ?? (error.data.fields as Record<string, string> | undefined)
-  const entries = Object.entries(given ?? {}).map(([path, says]) => [
-    path.replace(/^attendees\.0\./, ''),
-    says,
-  ])
-  const fields = entries.length > 0 ? { fields: Object.fromEntries(entries) as Record<string, string> } : {}
-  return refuse(code, { ...(error.says ? { says: error.says } : {}), ...fields })
+  throw withFields(error, (path) => path.replace(/^attendees\.0\./, ''))
 }

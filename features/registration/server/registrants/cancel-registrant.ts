@@ -1,4 +1,3 @@
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { tellCanceled } from '../mail/tell-registrants.ts'
 import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
@@ -7,13 +6,13 @@ import type { Registration } from '../tables.ts'
 
 /** Ends a place. Money goes back at the order's own desk, so that it is asked for and approved there. */
 export async function cancelRegistrant(
-  call: Call,
+  call: Call<'not-now'>,
   { recordid, reason }: { recordid: string; reason: string },
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
-  if (row.state === 'held') refuse('not-now', { says: 'The payment of this place is still under way.' })
+  if (row.state === 'held') call.refuse('not-now', { says: 'The payment of this place is still under way.' })
   const [ended] = await cancelRegistrations(call, [row.id], { says: 'Canceled by staff.', reason })
-  if (!ended) return refuse('not-now', { says: 'This place has been canceled already.' })
+  if (!ended) return call.refuse('not-now', { says: 'This place has been canceled already.' })
   await call.audit({
     action: 'registration.cancelRegistrant',
     target: row.id,

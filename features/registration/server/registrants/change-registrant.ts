@@ -33,9 +33,12 @@ export interface RegistrantChange {
 
 /**
  * Changes what is known of a registrant, and their seats where they take part otherwise. What the order cost stays.
- * Refuses an older revision with `changed-meanwhile`, and with `event-full`, `already-registered`, `not-now`.
+ * Refuses an older revision with `conflict`, and with `event-full`, `already-registered`, `not-now`.
  */
-export async function changeRegistrant(call: Call, change: RegistrantChange): Promise<Registration> {
+export async function changeRegistrant(
+  call: Call<'already-registered' | 'event-closed' | 'event-full' | 'not-now'>,
+  change: RegistrantChange,
+): Promise<Registration> {
   const row = await lockRegistrant(call, change.recordid)
   const before = valuesOf(row)
   if (change.revision !== undefined && change.revision !== row.revision) {
@@ -78,7 +81,7 @@ async function refuseStale(
     .limit(1)
   const nameOf = namesIn(await seminarsOf(call.db, [row.eventId]))
   const user = last?.actorId ? await findUser(call.db, last.actorId) : null
-  return refuse('changed-meanwhile', {
+  return refuse('conflict', {
     data: {
       by: user ? `${user.firstName} ${user.lastName}` : 'Somebody',
       at: row.changedAt.toISOString(),
@@ -95,11 +98,15 @@ interface Seats {
 }
 
 /** New seats are taken before old ones go back, so that nobody slips in between. */
-async function moveSeats(call: Call, row: Registration, { after, fields, held }: Seats): Promise<void> {
+async function moveSeats(
+  call: Call<'event-closed' | 'event-full' | 'not-now'>,
+  row: Registration,
+  { after, fields, held }: Seats,
+): Promise<void> {
   const moves = fields.includes('mode')
   if (!moves && !fields.includes('seminars')) return
   if (row.state !== 'registered') {
-    refuse('not-now', { says: 'Seminars and seats can be changed once the person is registered.' })
+    call.refuse('not-now', { says: 'Seminars and seats can be changed once the person is registered.' })
   }
   if (after.seminars.length === 0) {
     refuse('bad-input', { fields: { seminars: 'Please choose at least one seminar.' } })
@@ -121,7 +128,11 @@ async function moveSeats(call: Call, row: Registration, { after, fields, held }:
   await freeSeats(call, event.id, demandsOf([{ mode: row.mode, seminarIds: gone }], people))
 }
 
-async function write(call: Call, row: Registration, after: RegistrantValues): Promise<Registration> {
+async function write(
+  call: Call<'already-registered'>,
+  row: Registration,
+  after: RegistrantValues,
+): Promise<Registration> {
   const columns = columnsOf(after)
   const known = columns.email === row.email ? null : await findByEmails(call.db, [columns.email])
   try {
@@ -139,7 +150,7 @@ async function write(call: Call, row: Registration, after: RegistrantValues): Pr
     return changed ?? refuse('not-found')
   } catch (error) {
     if (!isDuplicate(error, 'seminar_registrations_email')) throw error
-    return refuse('already-registered', {
+    return call.refuse('already-registered', {
       says: `${columns.email} is registered for this event already.`,
       fields: { emailAddress: 'Is registered for this event already.' },
     })

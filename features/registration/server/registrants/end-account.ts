@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { type PartsSource, partOf } from '#platform/server/extensions/extension-point.ts'
 import { seminarMails } from '../mail/tables.ts'
-import { attendancePart } from '../records/attendance-part.ts'
+import { attendances } from '../records/attendance-part.ts'
 import { registrationEvents, registrations } from '../tables.ts'
 
 const REMOVED = 'Removed: the account was ended.'
@@ -13,7 +14,7 @@ const REMOVED = 'Removed: the account was ended.'
  */
 export const endingOfRecords: EndingPart = {
   async needsName(call, userId) {
-    return (await call.db.$count(registrations, and(eq(registrations.userId, userId), wasTaught()))) > 0
+    return (await call.db.$count(registrations, and(eq(registrations.userId, userId), wasTaught(call)))) > 0
   },
   async forget(call, userId) {
     const own = call.db
@@ -38,8 +39,12 @@ export const endingOfRecords: EndingPart = {
 }
 
 /** Somebody who came, or of whom staff decided something. */
-const wasTaught = (): SQL | undefined =>
-  or(sql`${registrations.attended} is true`, isNotNull(registrations.certpass), attendancePart().hasEntries)
+const wasTaught = (call: PartsSource): SQL | undefined =>
+  or(
+    sql`${registrations.attended} is true`,
+    isNotNull(registrations.certpass),
+    partOf(call, attendances).hasEntries,
+  )
 
 async function forgetPerson(call: Call, userId: string): Promise<void> {
   const own = eq(registrations.userId, userId)
@@ -55,5 +60,5 @@ async function forgetPerson(call: Call, userId: string): Promise<void> {
   await call.db
     .update(registrations)
     .set({ firstName: 'Former', lastName: 'registrant', company: '', foundBy: 'former registrant' })
-    .where(and(own, sql`not (${wasTaught()})`))
+    .where(and(own, sql`not (${wasTaught(call)})`))
 }

@@ -3,10 +3,11 @@ import { seminarsOf } from '#features/events/server/public.ts'
 import { findOrders, orderName } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { RegistrantRow, registrants } from '../../contract/registrants-contract.ts'
 import { payStanding } from '../../rules/pay-standing.ts'
-import { attendancePart } from '../records/attendance-part.ts'
+import { attendances } from '../records/attendance-part.ts'
 import { nameOf } from '../records/find-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
@@ -74,7 +75,7 @@ export async function shownRows(
   const [held, orders, attendance] = await Promise.all([
     seminarsOf(call.db, [scheduleid]),
     findOrders(call.db, orderIds),
-    attendancePart().attended(
+    partOf(call, attendances).attended(
       call.db,
       rows.map(({ id }) => id),
       call.now,

@@ -2,7 +2,6 @@ import { eventDates } from '#features/events/rules/event-dates.ts'
 import { modesOf } from '#features/events/rules/event-words.ts'
 import { type Event, type SeminarOfEvent, seminarsOf, takeSeats } from '#features/events/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { tellMoved } from '../mail/tell-registrants.ts'
@@ -24,17 +23,17 @@ export interface Move {
  * Refuses with `not-now`, `event-closed`, `event-full`, `other-seminars` and `already-registered`.
  */
 export async function moveRegistrant(
-  call: Call,
+  call: Call<'already-registered' | 'event-closed' | 'event-full' | 'not-now' | 'other-seminars'>,
   { recordid, scheduleid, reason, money }: Move,
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
-  if (row.state !== 'registered') refuse('not-now', { says: whyNot(row) })
-  if (row.eventId === scheduleid) refuse('not-now', { says: 'This person is at this event already.' })
+  if (row.state !== 'registered') call.refuse('not-now', { says: whyNot(row) })
+  if (row.eventId === scheduleid) call.refuse('not-now', { says: 'This person is at this event already.' })
   const [from, to] = [await eventOf(call, row.eventId), await eventOf(call, scheduleid)]
   refuseOver(call, to)
   const held = await seminarsOf(call.db, [from.id, to.id])
   const offered = new Set(held.filter(({ eventId }) => eventId === to.id).map(({ seminarId }) => seminarId))
-  if (row.seminarIds.some((semid) => !offered.has(semid))) refuse('other-seminars')
+  if (row.seminarIds.some((semid) => !offered.has(semid))) call.refuse('other-seminars')
   const modes = modesOf(to.format)
   const mode = modes.includes(row.mode) ? row.mode : (modes[0] ?? row.mode)
   await takeSeats(call, to.id, demandsOf([{ mode, seminarIds: row.seminarIds }]), { evenWhenClosed: true })
@@ -42,7 +41,7 @@ export async function moveRegistrant(
   const [moved] = await writeRegistrations(call, [
     { ...kept, eventId: to.id, mode, source: 'moved', movedFromId: row.id, attended: null, certpass: null },
   ])
-  if (!moved) return refuse('already-registered')
+  if (!moved) return call.refuse('already-registered')
   await cancelRegistrations(call, [row.id], { says: `Moved to ${dated(to)}.`, reason })
   const difference = money ?? differenceWords(row, held, { from, to })
   await noteRegistrations(call, [
@@ -60,9 +59,9 @@ export async function moveRegistrant(
 const whyNot = ({ state }: Registration): string =>
   state === 'held' ? 'The payment of this place is still under way.' : 'This place has been canceled.'
 
-function refuseOver(call: Call, { state, archivedAt, endsAt }: Event): void {
+function refuseOver(call: Call<'event-closed'>, { state, archivedAt, endsAt }: Event): void {
   if (state === 'published' && !archivedAt && endsAt > call.now) return
-  refuse('event-closed', { says: 'That event is not on sale or is over. Please choose another.' })
+  call.refuse('event-closed', { says: 'That event is not on sale or is over. Please choose another.' })
 }
 
 const dated = ({ name, startsAt, endsAt, timeZone }: Event): string =>

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { findUser, openAccountFor, readCountry, type User } from '#features/accounts/server/public.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import type { Event } from '#features/events/server/public.ts'
+import type { CheckoutCode } from '#features/orders/contract.ts'
 import { type Order, orderOnInvoice, quoteLines } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -17,7 +18,7 @@ const PAYMENT_DAYS = 30
  * which is opened where there is none, so that they find their invoice and place there.
  */
 export async function orderForRegistrant(
-  call: SignedInCall,
+  call: SignedInCall<CheckoutCode>,
   event: Event,
   { attendee, purchaseOrder = '' }: RegistrantDraft,
 ): Promise<Order> {
@@ -64,7 +65,7 @@ function refuseProblems(attendee: WireAttendee): void {
 }
 
 /** The order is the person's, with their prices; what is audited is still done by staff. */
-function callOf(call: SignedInCall, user: User): SignedInCall {
+function callOf(call: SignedInCall<CheckoutCode>, user: User): SignedInCall<CheckoutCode> {
   const { id: userId, username, email, firstName, lastName, partner } = user
   return {
     ...call,

@@ -139,7 +139,7 @@ describe('changing a registrant', () => {
       seen: values,
     })
     await expect(stale).rejects.toMatchObject({
-      code: 'changed-meanwhile',
+      code: 'conflict',
       body: {
         by: expect.stringContaining(' '),
         revision: revision + 1,

@@ -22,7 +22,7 @@ export interface Substitution {
   registrationId: string
   person: NewPerson
   reason: string
-  /** The one that whoever asks has seen; an older one is refused with `changed-meanwhile`. */
+  /** The one that whoever asks has seen; an older one is refused with `conflict`. */
   revision?: number | undefined
 }
 
@@ -30,12 +30,17 @@ export interface Substitution {
  * Gives a place to another person: the same row with a new badge, so that the former one opens no door. Both are told
  * by mail. Who may ask for it is decided by the caller. Refuses with `not-now` and `already-registered`.
  */
-export async function substitute(call: Call, wish: Substitution): Promise<Registration> {
+export async function substitute(
+  call: Call<'already-registered' | 'not-now'>,
+  wish: Substitution,
+): Promise<Registration> {
   const row = await lockRegistrant(call, wish.registrationId)
-  if (wish.revision !== undefined && wish.revision !== row.revision) refuse('changed-meanwhile')
-  if (row.state === 'canceled') refuse('not-now', { says: 'This place has been canceled.' })
+  if (wish.revision !== undefined && wish.revision !== row.revision) refuse('conflict')
+  if (row.state === 'canceled') call.refuse('not-now', { says: 'This place has been canceled.' })
   if (row.certpass === true) {
-    refuse('not-now', { says: 'This person has passed already: their place cannot go to somebody else.' })
+    call.refuse('not-now', {
+      says: 'This person has passed already: their place cannot go to somebody else.',
+    })
   }
   const changed = await write(call, row, wish.person)
   const [former, next] = [nameOf(row), nameOf(changed)]
@@ -62,7 +67,11 @@ export async function substitute(call: Call, wish: Substitution): Promise<Regist
   return changed
 }
 
-async function write(call: Call, row: Registration, person: NewPerson): Promise<Registration> {
+async function write(
+  call: Call<'already-registered'>,
+  row: Registration,
+  person: NewPerson,
+): Promise<Registration> {
   const email = sameEmail(person.email)
   const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
   const known = await findByEmails(call.db, [email])
@@ -88,7 +97,7 @@ async function write(call: Call, row: Registration, person: NewPerson): Promise<
     return changed ?? refuse('not-found')
   } catch (error) {
     if (!isDuplicate(error, 'seminar_registrations_email')) throw error
-    return refuse('already-registered', {
+    return call.refuse('already-registered', {
       says: `${email} is registered for this event already.`,
       fields: { emailAddress: 'Is registered for this event already.' },
     })

@@ -33,17 +33,21 @@ export const joinWaiting: Handler<typeof ownRegistrations.joinWaiting> = async (
     refuse('bad-input', { fields: { mode: 'This event is not held that way.' } })
   }
   const wish = { people: input.people, seminarIds: [...new Set(input.seminarIds)], mode }
-  return call.transaction((inner) => join({ ...call, ...inner, actor: call.actor }, event.id, wish))
+  return call.transaction((inner) => join(inner, event.id, wish))
 }
 
 type Answer = z.input<typeof ownRegistrations.joinWaiting.output>
 
-async function join(call: SignedInCall, eventId: string, wish: Wish): Promise<Answer> {
+async function join(
+  call: SignedInCall<'being-offered' | 'event-closed' | 'seats-free' | 'too-many-people'>,
+  eventId: string,
+  wish: Wish,
+): Promise<Answer> {
   const event = (await lockEvent(call, eventId)) ?? refuse('not-found')
   const why = whyClosed(event, call.now)
-  if (why) refuse('event-closed', { says: why })
+  if (why) call.refuse('event-closed', { says: why })
   const known = await openEntryOf(call.db, eventId, call.actor.userId)
-  if (known?.state === 'offered') refuse('being-offered')
+  if (known?.state === 'offered') call.refuse('being-offered')
   await refuseNeedless(call, event, wish)
   const entry = known ? await changeWish(call, known, wish) : await write(call, event, wish)
   await offerFreeSeats(call, eventId)
@@ -52,14 +56,18 @@ async function join(call: SignedInCall, eventId: string, wish: Wish): Promise<An
 }
 
 /** Nobody waits for what can be had at once, or for what the event never has. */
-async function refuseNeedless(call: Call, event: Event, wish: Wish): Promise<void> {
+async function refuseNeedless(
+  call: Call<'seats-free' | 'too-many-people'>,
+  event: Event,
+  wish: Wish,
+): Promise<void> {
   const free = await freeAt(call, event)
   if (wish.seminarIds.some((id) => !(id in free.bySeminar))) {
     refuse('bad-input', { fields: { seminarIds: 'This event does not have one of the chosen seminars.' } })
   }
   const limit = wish.mode === 'online' ? event.onlineLimit : event.seatLimit
-  if (limit !== null && wish.people > limit) refuse('too-many-people')
-  if (fits(free, wish) >= wish.people) refuse('seats-free')
+  if (limit !== null && wish.people > limit) call.refuse('too-many-people')
+  if (fits(free, wish) >= wish.people) call.refuse('seats-free')
 }
 
 /** Whoever asks for more than before comes last; for fewer seats nobody loses their turn. */

@@ -18,7 +18,7 @@ export const declineOffer: Handler<typeof ownRegistrations.declineOffer> = async
   const waitingId = await readOfferToken(call, token)
   const found = waitingId ? await findEntry(call.db, waitingId) : null
   const entry = await ownEntry(call, found, token.slice(0, 60))
-  if (!(await end(call, entry, 'offered'))) refuse('offer-over')
+  if (!(await end(call, entry, 'offered'))) return call.refuse('offer-over')
   return { good: true, says: 'Thank you. The seats go to the next person on the waiting list.' }
 }
 

@@ -19,16 +19,20 @@ export interface OfferUse {
  * Uses seats that are kept for somebody of the waiting list, at most as many as are offered. Refuses with
  * `offer-over` what is no longer kept (or never was, for this person), with `event-full` more than that.
  */
-export async function takeOfferedSeats(call: Call, use: OfferUse): Promise<void> {
+export async function takeOfferedSeats(
+  call: Call<'event-closed' | 'event-full' | 'offer-over'>,
+  use: OfferUse,
+): Promise<void> {
   const event = (await lockEvent(call, use.eventId)) ?? refuse('not-found')
   const entry = await entryOf(call, use)
-  if (entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil <= call.now) refuse('offer-over')
+  if (entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil <= call.now)
+    call.refuse('offer-over')
   const why = whyClosed(event, call.now)
-  if (why) refuse('event-closed', { says: why })
+  if (why) call.refuse('event-closed', { says: why })
   const used = peopleIn(use.demands)
   if (used > entry.offeredSeats) {
     const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`
-    refuse('event-full', {
+    call.refuse('event-full', {
       says: `${seats} kept for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
     })
   }

@@ -5,7 +5,7 @@ import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { freeSeats } from '#features/events/server/seats/seats.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { registrations } from '../tables.ts'
 import { expireOffer } from './offer-free-seats.ts'
@@ -75,7 +75,7 @@ describe('300 clients for the last 20 seats', () => {
   const buyers = Array.from({ length: 20 }, (_, number) => `rush${number}`)
 
   it('sell exactly 20, charge nobody without a seat, and keep the waiting list in order', async () => {
-    await at(app.now()).transaction((call: Call) => addBuyers(call, buyers))
+    await at(app.now()).transaction((call: OwnCall) => addBuyers(call, buyers))
     const event = await planTestEvent(app, { seatLimit: 40, seatsTaken: 20 })
     const tries = Array.from({ length: 300 }, (_, number) =>
       reserveLines(app, buyers[number % 20] ?? '', [groupLine(event, [`Rush${number}`])]),
@@ -108,7 +108,7 @@ describe('300 clients for the last 20 seats', () => {
   })
 })
 
-async function addBuyers(call: Call, usernames: readonly string[]): Promise<void> {
+async function addBuyers(call: OwnCall, usernames: readonly string[]): Promise<void> {
   const address = { address: '1 Rush Road', city: 'Mesa', state: 'AZ', zip: '85201', country: 'US' }
   const sizes = { exactname: '', sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' }
   for (const username of usernames) {

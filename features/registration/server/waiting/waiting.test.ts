@@ -6,7 +6,7 @@ import { freeSeats } from '#features/events/server/seats/seats.ts'
 import { seminarEvents } from '#features/events/server/tables.ts'
 import { groupLine, type PlannedEvent, planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { settleFailed } from '#features/orders/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { ownRegistrations } from '../../contract/own-contract.ts'
@@ -18,7 +18,7 @@ import { waitingAtTest } from './testing-waiting.ts'
 const app = await testApp()
 const { db } = app.app
 const { join, taken, entry, fill, tokenOf, mailed } = waitingAtTest(app)
-const inCall = <T>(work: (call: Call) => Promise<T>) =>
+const inCall = <T>(work: (call: OwnCall) => Promise<T>) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction(work)
 const seats = (event: PlannedEvent, people: number) => ({
   mode: 'in-person' as const,
@@ -97,7 +97,7 @@ describe('a seat that becomes free', () => {
     const mails = (await app.mails()).filter(({ template }) => template === 'seatsOffered')
     expect(mails.some(({ text }) => text.includes(`/offer/${token}`))).toBe(true)
     await expect(reserveLines(app, 'texan', [groupLine(event, ['Hal'])])).rejects.toMatchObject({
-      code: 'sold-out',
+      code: 'event-full',
     })
   })
 
@@ -117,13 +117,13 @@ describe('a seat that becomes free', () => {
     await free(event, 1)
     const offer = await tokenOf('learner', event)
     const line = groupLine(event, ['Ivy'], { offer })
-    await expect(reserveLines(app, 'texan', [line])).rejects.toMatchObject({ data: { reason: 'offer-over' } })
+    await expect(reserveLines(app, 'texan', [line])).rejects.toMatchObject({ code: 'offer-over' })
     const { order } = await reserveLines(app, 'learner', [line])
     await settle(app, order.id)
     expect(await entry('learner', event)).toMatchObject({ state: 'taken', people: 0 })
     expect(await taken(event)).toBe(10)
     await expect(reserveLines(app, 'learner', [groupLine(event, ['Jan'], { offer })])).rejects.toMatchObject({
-      data: { reason: 'offer-over' },
+      code: 'offer-over',
     })
   })
 
@@ -133,7 +133,7 @@ describe('a seat that becomes free', () => {
     await free(event, 1)
     const offer = await tokenOf('learner', event)
     const refused = reserveLines(app, 'learner', [groupLine(event, ['Kit', 'Lou'], { offer })])
-    await expect(refused).rejects.toMatchObject({ data: { reason: 'event-full' } })
+    await expect(refused).rejects.toMatchObject({ code: 'event-full' })
     await reserveLines(app, 'learner', [groupLine(event, ['Kit'], { offer })])
     expect(await entry('learner', event)).toMatchObject({ state: 'waiting', people: 1, offeredSeats: 0 })
   })
@@ -171,7 +171,7 @@ describe('an offer that nobody takes', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'offered' })
     app.advance({ minutes: 2 })
     const late = reserveLines(app, 'learner', [groupLine(event, ['Ned'], { offer: token })])
-    await expect(late).rejects.toMatchObject({ data: { reason: 'offer-over' } })
+    await expect(late).rejects.toMatchObject({ code: 'offer-over' })
     await app.runJobs()
     expect(await entry('learner', event)).toMatchObject({ state: 'expired', offeredSeats: 0 })
     expect(await entry('texan', event)).toMatchObject({ state: 'offered', offeredSeats: 1 })

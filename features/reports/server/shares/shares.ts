@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findUser } from '#features/accounts/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
@@ -50,7 +49,7 @@ export const share: Handler<typeof reports.share> = async ({ label, parts, days 
     gt(reportShares.expiresAt, call.now),
   )
   const [counted] = await call.db.select({ links: count() }).from(reportShares).where(running)
-  if ((counted?.links ?? 0) >= MOST_RUNNING) refuse('too-many-shares')
+  if ((counted?.links ?? 0) >= MOST_RUNNING) return call.refuse('too-many-shares')
   const [row] = await call.db
     .insert(reportShares)
     .values({
@@ -73,7 +72,7 @@ export const endShare: Handler<typeof reports.endShare> = async ({ shareid }, ca
     .set({ endedAt: sql`coalesce(${reportShares.endedAt}, ${call.now})` })
     .where(and(eq(reportShares.id, shareid), eq(reportShares.userId, call.actor.userId)))
     .returning({ id: reportShares.id })
-  if (ended.length === 0) refuse('share-gone')
+  if (ended.length === 0) return call.refuse('share-gone')
   await call.audit({ action: 'reports.endShare', target: shareid })
   return { good: true as const }
 }
@@ -83,7 +82,7 @@ export const shared: Handler<typeof reports.shared> = async ({ token }, call) =>
   const id = await readSigned(call.db, call.now, PURPOSE, token)
   const [row] = id ? await countLook(call, id) : []
   const person = row ? await findUser(call.db, row.userId) : null
-  if (!row || !person) return refuse('share-gone')
+  if (!row || !person) return call.refuse('share-gone')
   const period = reportPeriod({}, call.now)
   const report = await personReport(call, {
     person,

@@ -21,7 +21,11 @@ interface Wish {
 }
 
 /** What somebody's cart costs whoever pays it for them: a promo code of the person's own is not spent on it. */
-export async function quoteForPayer(call: Call, lines: readonly CartLine[], wish: Wish): Promise<Quote> {
+export async function quoteForPayer(
+  call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,
+  lines: readonly CartLine[],
+  wish: Wish,
+): Promise<Quote> {
   const { userId, partner, currency } = wish
   const described = await describeLines(call, lines, partner)
   const facts = await priceFacts(call.db, { userId, partnerCode: partner, currency, now: call.now })

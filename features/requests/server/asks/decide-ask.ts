@@ -27,16 +27,19 @@ export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid },
   }
   if (asked.state !== 'asked') refuse('conflict')
   await refuseMovedPrice(call, asked)
-  const url = await call.transaction((inner) => approve({ ...call, ...inner, actor: call.actor }, asked))
+  const url = await call.transaction((inner) => approve(inner, asked))
   return { url }
 }
 
-async function refuseMovedPrice(call: SignedInCall, asked: Ask): Promise<void> {
+async function refuseMovedPrice(
+  call: SignedInCall<'empty-cart' | 'not-sold' | 'price-changed' | 'sold-out'>,
+  asked: Ask,
+): Promise<void> {
   const wish = { userId: asked.userId, partner: asked.partner, currency: asked.quote.currency }
   const now = await quoteForPayer(call, asked.cart, wish)
   if (now.total === asked.quote.total) return
   await call.db.update(companyAsks).set({ quote: now }).where(eq(companyAsks.id, asked.id))
-  refuse('price-changed', {
+  call.refuse('price-changed', {
     says: 'The price has changed since this was asked for. Please look at the new total and approve again.',
   })
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { OfferKind } from '#features/orders/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import { findRequest } from '../own-request.ts'
 import { quotes } from '../tables.ts'
 import { tellStaff } from '../tell.ts'
@@ -12,7 +11,8 @@ import { orderCame } from './order-came.ts'
  */
 export const serviceOffer: OfferKind = {
   kind: 'service',
-  describe: async () => refuse('not-sold', { says: 'This is sold by quote. Please send us a request.' }),
+  describe: async (call) =>
+    call.refuse('not-sold', { says: 'This is sold by quote. Please send us a request.' }),
   hold: async () => {},
   release: async () => {},
 

@@ -5,7 +5,7 @@ import type { Saved } from '#platform/server/resource/save.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
 import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
-import { eventEditor } from '../stores/event-editor.ts'
+import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 
 export interface CopyWish {
   id: string
@@ -15,7 +15,7 @@ export interface CopyWish {
 }
 
 /** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
-export async function copyEvent(call: Call, { id, firstDay, name }: CopyWish): Promise<Saved> {
+export async function copyEvent(call: Call<EventCode>, { id, firstDay, name }: CopyWish): Promise<Saved> {
   const stored = (await eventEditor.find(call, id)) ?? refuse('not-found')
   const copied = copiedEvent(stored.draft, firstDay, name)
   const codes = await renamed(call, copied.codes)

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { recordEdit } from '#platform/server/resource/edits.ts'
 import type { EventState } from '../../../rules/event-words.ts'
@@ -17,7 +16,7 @@ interface Move {
 }
 
 /** Moves an event from one state to another and keeps who did it. */
-export async function moveEvent(call: Call, move: Move): Promise<number> {
+export async function moveEvent(call: Call<'not-now'>, move: Move): Promise<number> {
   const { id, from, to, act, says, reason = '' } = move
   const revision = move.revision + 1
   const moved = await call.db
@@ -25,7 +24,7 @@ export async function moveEvent(call: Call, move: Move): Promise<number> {
     .set({ state: to, revision, changedAt: call.now })
     .where(and(eq(seminarEvents.id, id), eq(seminarEvents.state, from)))
     .returning({ id: seminarEvents.id })
-  if (moved.length === 0) refuse('not-now')
+  if (moved.length === 0) call.refuse('not-now')
   await recordEdit(call, {
     ...{ resource: 'events.event', id, revision, act, description: says },
     details: { before: { state: from }, after: { state: to }, reason },

@@ -5,7 +5,7 @@ import { missingForSale } from '../../../rules/planning/events/missing-for-sale.
 import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
 import { tellPublished } from '../../schedule/published.ts'
 import { findSeminars } from '../lists/find-seminars.ts'
-import { eventEditor } from '../stores/event-editor.ts'
+import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 import { readEvent } from '../stores/read-event.ts'
 import { moveEvent } from './move-event.ts'
 
@@ -13,18 +13,21 @@ import { moveEvent } from './move-event.ts'
  * Puts a draft on sale. Without sessions it gets those that its agendas propose, so that people can check in. Refuses
  * with `not-ready`, naming what is missing.
  */
-export async function publishEvent(call: Call, id: string): Promise<number> {
+export async function publishEvent(
+  call: Call<EventCode | 'not-now' | 'not-ready'>,
+  id: string,
+): Promise<number> {
   const stored = await eventEditor.lock(call, id)
   const event = (await readEvent(call.db, id))?.event ?? refuse('not-found')
   if (event.state === 'published') return event.revision
   if (event.state === 'canceled') {
-    refuse('not-now', {
+    call.refuse('not-now', {
       says: 'A canceled event stays canceled, because people were told so. Please copy it.',
     })
   }
   const missing = missingForSale(stored.draft, call.now)
   if (missing.length > 0) {
-    refuse('not-ready', {
+    call.refuse('not-ready', {
       says: `This event cannot be published yet. ${missing.join(' ')}`,
       data: { missing },
     })
@@ -44,7 +47,7 @@ export async function publishEvent(call: Call, id: string): Promise<number> {
   return published
 }
 
-async function addSessions(call: Call, id: string, draft: EventDraft): Promise<number> {
+async function addSessions(call: Call<EventCode>, id: string, draft: EventDraft): Promise<number> {
   const seminars = await findSeminars(
     call.db,
     draft.seminars.map(({ semid }) => semid),

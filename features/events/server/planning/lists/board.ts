@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, lt, type SQL, s
 import { refuse } from '#platform/contract/refusal.ts'
 import { addDays, beginningOf, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import type { BoardEvent, SaleState } from '../../../contract/planning-views.ts'
@@ -49,7 +50,7 @@ async function whereOf(call: Call, input: Filters) {
     location ? eq(seminarEvents.locationId, location) : undefined,
     series ? eq(seminarEvents.seriesId, series) : undefined,
     seminar ? exists(holds(call, eq(seminarsInEvents.seminarId, seminar))) : undefined,
-    proof ? inArray(seminarEvents.id, await eventAttendance().eventsToConfirm(call)) : undefined,
+    proof ? inArray(seminarEvents.id, await partOf(call, eventAttendance).eventsToConfirm(call)) : undefined,
     ...words.map((word) => found(call, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   )
 }
@@ -118,7 +119,7 @@ type Row = Awaited<ReturnType<typeof boardRows>>[number]
 
 async function show(call: Call, rows: readonly Row[]) {
   const ids = rows.map(({ event }) => event.id)
-  const waiting = await eventPeople().countWaiting(call.db, ids)
+  const waiting = await partOf(call, eventPeople).countWaiting(call.db, ids)
   const codes = await codesOf(call, ids)
   return rows.map(({ event, location, series, host }) => ({
     ...event,

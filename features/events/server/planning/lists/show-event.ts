@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
@@ -10,7 +11,7 @@ export const event: Handler<(typeof eventPlanning)['event']> = async ({ schedule
   const read = (await readEvent(call.db, scheduleid)) ?? refuse('not-found')
   const { event: row, parts, draft, revision, archivedAt } = read
   const { state, seatsTaken, seatLimit, onlineTaken, onlineLimit } = row
-  const people = eventPeople()
+  const people = partOf(call, eventPeople)
   return {
     ...{ scheduleid, state, revision, draft, seatsTaken, seatLimit, onlineTaken, onlineLimit },
     sale: saleState(row, call.now),

@@ -4,6 +4,7 @@ import { listPartners } from '#features/partners/server/public.ts'
 import type { Use } from '#platform/contract/edits.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import { inUseMessage } from '#platform/server/resource/archive.ts'
 import type { Stored } from '#platform/server/resource/store.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
@@ -14,7 +15,7 @@ import { readEvent, type StoredEvent } from './read-event.ts'
 
 /** What is wrong with an event that is to be saved. Refuses with `in-use` when people would lose what they have. */
 export async function checkStoredEvent(
-  call: Call,
+  call: Call<'in-use'>,
   draft: EventDraft,
   stored: Stored<EventDraft> | null,
 ): Promise<FieldMessages> {
@@ -50,27 +51,27 @@ function refuseForeignParts(draft: EventDraft, held: StoredEvent): void {
     refuse('forbidden', { says: 'A session or code of another event cannot be changed here.' })
 }
 
-async function refuseLostSeminars(call: Call, draft: EventDraft, held: StoredEvent): Promise<void> {
+async function refuseLostSeminars(call: Call<'in-use'>, draft: EventDraft, held: StoredEvent): Promise<void> {
   const kept = new Set(draft.seminars.map(({ semid }) => semid))
   const gone = held.parts.map(({ seminarId }) => seminarId).filter((id) => !kept.has(id))
   if (gone.length === 0) return
-  const names = await eventPeople().namesIn(call.db, held.id, gone)
+  const names = await partOf(call, eventPeople).namesIn(call.db, held.id, gone)
   const uses: Use[] = names.map((name) => ({ kind: 'person', name, detail: '', id: held.id }))
   if (uses.length === 0) return
-  refuse('in-use', { says: inUseMessage('The seminar', uses, 'taken out of the event'), data: { uses } })
+  call.refuse('in-use', { says: inUseMessage('The seminar', uses, 'taken out of the event'), data: { uses } })
 }
 
-async function refuseLostSessions(call: Call, draft: EventDraft, held: StoredEvent): Promise<void> {
+async function refuseLostSessions(call: Call<'in-use'>, draft: EventDraft, held: StoredEvent): Promise<void> {
   const kept = new Set(draft.sessions.map(({ sessionid }) => sessionid))
   const gone = held.draft.sessions.filter(({ sessionid }) => !kept.has(sessionid))
   if (gone.length === 0) return
   const ids = gone.map(({ sessionid }) => sessionid)
-  const attended = await eventAttendance().attendedSessions(call.db, held.id, ids)
+  const attended = await partOf(call, eventAttendance).attendedSessions(call.db, held.id, ids)
   const uses: Use[] = gone
     .filter(({ sessionid }) => attended.includes(sessionid))
     .map(({ name }) => ({ kind: 'attendance', name, detail: 'people have checked in', id: held.id }))
   if (uses.length === 0) return
-  refuse('in-use', { says: inUseMessage('The session', uses, 'taken out of the event'), data: { uses } })
+  call.refuse('in-use', { says: inUseMessage('The session', uses, 'taken out of the event'), data: { uses } })
 }
 
 /** What is newly chosen must be there and not put away. */

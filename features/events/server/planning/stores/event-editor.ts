@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import { editor } from '#platform/server/resource/editor.ts'
 import type { Store } from '#platform/server/resource/store.ts'
 import { blankEvent } from '../../../contract/blank-event.ts'
 import { EventDraft, eventLabels } from '../../../contract/event-draft.ts'
+import type { planningRefusals } from '../../../contract/planning-refusals.ts'
 import { modesOf } from '../../../rules/event-words.ts'
 import { usualEarlyBirdDays } from '../../../rules/planning/early-bird-days.ts'
 import { momentOfWall } from '../../../rules/planning/wall-time.ts'
@@ -15,7 +17,10 @@ import { writeCodes, writeSeminars, writeSessions } from './event-parts.ts'
 import { planNames } from './plan-names.ts'
 import { readEvent } from './read-event.ts'
 
-const store: Store<EventDraft> = {
+/** What a save may be refused with: people who would lose a seat, and the codes of the event. */
+export type EventCode = Exclude<keyof typeof planningRefusals, 'not-now'>
+
+const store: Store<EventDraft, EventCode> = {
   find: (call, id, lock) => readEvent(call.db, id, lock),
 
   async insert(call, draft) {
@@ -39,7 +44,7 @@ const store: Store<EventDraft> = {
     await writeSessions(call, id, { draft, before })
     await writeCodes(call, id, { draft, before })
     // Nothing is offered while nobody may register, and nothing is where nobody waits.
-    if (hasMoreSeats(before, draft)) await eventPeople().seatsFreed(call, id)
+    if (hasMoreSeats(before, draft)) await partOf(call, eventPeople).seatsFreed(call, id)
   },
 
   async setArchived(call, { id, revision }, archivedAt) {
@@ -51,7 +56,7 @@ const store: Store<EventDraft> = {
 }
 
 /** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
-export const eventEditor = editor<EventDraft>({
+export const eventEditor = editor<EventDraft, EventCode>({
   name: 'events.event',
   nameOf: ({ name }) => name,
   labels: eventLabels,
@@ -62,7 +67,7 @@ export const eventEditor = editor<EventDraft>({
     return starts ? { ...blank, ...usualEarlyBirdDays(starts) } : blank
   },
   check: checkStoredEvent,
-  uses: ({ db }, id) => eventPeople().uses(db, id),
+  uses: (call, id) => partOf(call, eventPeople).uses(call.db, id),
   namesOf: planNames,
   changed: (call, id) => seminarChanged(call, id),
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import type { promoCodes } from '#features/pricing/contract/promo-codes.ts'
 import { promoCodeEditor } from '#features/pricing/server/public.ts'
 import { isSame } from '#platform/contract/edits.ts'
 import { fromMajor } from '#platform/contract/money.ts'
@@ -83,7 +84,7 @@ export async function writeSessions(
 
 /** Writes the codes of an event into the one table of codes; refusals tell at which code. */
 export async function writeCodes(
-  call: Call,
+  call: Call<keyof typeof promoCodes.save.errors>,
   eventId: string,
   { draft, before }: { draft: EventDraft; before: EventDraft | null },
 ): Promise<void> {

@@ -1,19 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 
 /** What later features add to the pages of events. */
-export interface EventPageParts {
+interface Parts {
   /** Registers in one tap for what is free. */
   FreeRegistration: ComponentType<{ event: ScheduledEvent; partner: string; children: ReactNode }>
   /** Asks those who take part online whether they are there. */
   Presence: ComponentType<{ scheduleid: string }>
 }
 
-let plugged: EventPageParts | null = null
-
-/** Called when the web app is composed. */
-export function plugEventPage(parts: EventPageParts): void {
-  plugged = parts
-}
-
-export const eventPageParts = (): EventPageParts | null => plugged
+/** The web app, which knows all features, puts it around the pages. */
+export const EventPageParts = createContext<Parts | null>(null)

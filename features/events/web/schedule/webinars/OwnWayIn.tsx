@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { events } from '../../../contract.ts'
-import { eventPageParts } from '../parts/event-page-parts.ts'
+import { EventPageParts } from '../parts/event-page-parts.ts'
 import { ownPlacePath } from '../parts/own-place-path.ts'
 import classes from './OwnWayIn.module.css'
 
@@ -16,8 +16,8 @@ const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
 export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
   const { me } = useMe()
   const { data } = useQuery(events.join, { scheduleid }, { enabled: me !== null, fresh: 30_000 })
+  const Presence = useContext(EventPageParts)?.Presence
   if (!data || (!data.registered && !data.recording)) return null
-  const Presence = eventPageParts()?.Presence
   const { registered, recordid, joinLink, joinCodes, recording, whyNot } = data
   return (
     <section className={classes.box} aria-label="Your place">

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { formatMajor } from '#platform/web/format.ts'
@@ -10,7 +10,7 @@ import { nearWords } from '../../../rules/schedule/time-words.ts'
 import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
 import { calendarFile, eventPath, registerPath } from '../../event-paths.ts'
 import { DateLeaf } from '../parts/DateLeaf.tsx'
-import { eventPageParts } from '../parts/event-page-parts.ts'
+import { EventPageParts } from '../parts/event-page-parts.ts'
 import { registerWords, seatStanding, seatWords, taughtWords } from '../parts/schedule-words.ts'
 import { OwnWayIn } from './OwnWayIn.tsx'
 import classes from './WebinarCard.module.css'
@@ -81,6 +81,7 @@ function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolea
 function WaysIn({ event }: { event: ScheduledEvent }) {
   const { code } = usePartner()
   const isFull = seatStanding(event) === 'none'
+  const parts = useContext(EventPageParts)
   if (!event.isOpen)
     return (
       <Text c="dimmed" my="1em">
@@ -88,7 +89,7 @@ function WaysIn({ event }: { event: ScheduledEvent }) {
       </Text>
     )
   const words = registerWords(event, { isFull, forOthers: false })
-  const OneTap = event.isFree && !isFull ? eventPageParts()?.FreeRegistration : undefined
+  const OneTap = event.isFree && !isFull ? parts?.FreeRegistration : undefined
   return (
     <Group gap="xs" align="stretch" mt="xs">
       {OneTap ? (

@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../../contract/grading-contract.ts'
+import { gradeScans } from '../../graded/tables.ts'
 import { gradeRow, holdGrade, openSheetFor } from '../sheet-rows.ts'
-import { gradeScans } from '../tables.ts'
 import { deleteScanFiles, scanFile } from './scan-files.ts'
 
 export const removeScan: Handler<(typeof examGrading)['removeScan']> = async (input, call) => {

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
-import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
 import type { examGrading } from '../../../contract/grading-contract.ts'
 import { MOST_SCANS } from '../../../rules/grading/scan-type.ts'
+import { gradeScans } from '../../graded/tables.ts'
 import { holdGrade, openSheetFor } from '../sheet-rows.ts'
-import { gradeScans } from '../tables.ts'
 import { scanFile, scanFolder, scanPath } from './scan-files.ts'
 
 /** Only while the sheet is open: what was locked shows the papers that were there then. */
@@ -38,7 +38,7 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
 
 async function holdOpen(call: Call, sheetId: string, gradeId: string) {
   return call.transaction(async (inner) => {
-    await openSheetFor(inner, sheetId, 'shared').catch(tellLocked)
+    await openSheetFor(inner.declaring(locked), sheetId, 'shared')
     const grade = await holdGrade(inner.db, sheetId, gradeId)
     if ((await inner.db.$count(gradeScans, eq(gradeScans.gradeId, gradeId))) >= MOST_SCANS)
       refuseFile(`One paper has at most ${MOST_SCANS} pages here.`)
@@ -46,11 +46,9 @@ async function holdOpen(call: Call, sheetId: string, gradeId: string) {
   })
 }
 
-function tellLocked(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'locked')
-    refuseFile('This sheet is locked; no paper can be added any more.')
-  throw error
-}
+const locked = {
+  locked: { status: 400, says: 'This sheet is locked; no paper can be added any more.' },
+} as const
 
 /** A document, which may hold scripts, is saved and not opened. */
 export const scan: Handler<typeof examGrading.scan> = async ({ scanid }, call) => {

@@ -19,20 +19,25 @@ import { FreeEntry } from './FreeEntry.tsx'
 import { PayingNotice } from './PayingNotice.tsx'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 import { StillConfirming } from './StillConfirming.tsx'
-import { useTceq } from './use-tceq.tsx'
+import { type TceqLicense, useTceq } from './use-tceq.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 
 const MINUTE = 60_000
 
 /** The checkout of the cart: pays its lines by card, on the provider's page, or on invoice. */
-export default function CardForm(props: CheckoutProps) {
+export default function CardForm(props: Omit<Props, 'userid'>) {
   const me = useQuery(accounts.me, {}, { fresh: MINUTE })
   const userid = me.data?.user?.userid
   if (!userid) return <Loading lines={8} />
   return <Checkout {...props} userid={userid} />
 }
 
-function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
+interface Props extends CheckoutProps {
+  userid: string
+  License?: TceqLicense
+}
+
+function Checkout({ userid, ...props }: Props) {
   const state = useWatched(purchase)
   const waiting = useWatched(waitingOrder)
   useOutcome(userid, props)
@@ -52,11 +57,11 @@ function Checkout({ userid, ...props }: CheckoutProps & { userid: string }) {
   )
 }
 
-function Loaded({ userid, quote, ...props }: CheckoutProps & { userid: string }) {
+function Loaded({ userid, quote, ...props }: Props) {
   const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
   const state = useWatched(purchase)
-  const tceq = useTceq(userid, props.lines)
+  const tceq = useTceq(userid, props.lines, props.License)
   const quoted = { minor: quote?.total ?? 0, currency: quote?.currency ?? 'USD' }
   const total = useTotal({ ...quoted, minor: quoted.minor - props.credit }, props.lines)
   useWayBack(userid, props)

@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { accounts } from '#features/accounts/contract.ts'
 import { closeCart } from '#features/cart/web/public.tsx'
 import { ORDERS } from '#features/orders/web/public.tsx'
+import { commonErrors } from '#platform/contract/refusal.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatMajor } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { payments } from '../../../contract.ts'
 
 interface Props {
   error: OperationError
@@ -30,6 +32,12 @@ const titles: Record<string, string> = {
   'bad-input': 'Please check the marked fields',
 }
 const mendedInCart = new Set(['price-changed', 'credit-changed', 'not-sold', 'sold-out', 'empty-cart'])
+/** A kind of offer refuses by codes of its own: what it says of its line is mended in the cart. */
+const isOfOffer = ({ code }: OperationError): boolean =>
+  [payments.processCC.errors, payments.addCorrelation.errors, commonErrors].every(
+    (known) => !(code in known),
+  ) && code !== 'offline'
+
 const needsPeople = new Set(['no-payment', 'quote-only'])
 
 /** Why it was not paid and what to do. It takes the focus, since the button that was pressed is far below. */
@@ -40,7 +48,11 @@ export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
-  const title = unconfirmed ? 'We could not confirm your payment' : titles[error.code]
+  const title = unconfirmed
+    ? 'We could not confirm your payment'
+    : isOfOffer(error)
+      ? titles['not-sold']
+      : titles[error.code]
   return (
     <Alert
       ref={box}
@@ -66,7 +78,7 @@ export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
             {error.code === 'wallet-problem' ? 'No money was taken. Please try again.' : longMessage(error)}
           </p>
           {needsPeople.has(error.code) ? <Contact /> : null}
-          {mendedInCart.has(error.code) ? (
+          {mendedInCart.has(error.code) || isOfOffer(error) ? (
             <Group mt="sm">
               <Button variant="default" onClick={onSeeItems}>
                 See the items

@@ -1,27 +1,28 @@
 import { Group, Radio } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useWatched, watched } from '#platform/web/watched.ts'
 import { writeTceq } from '../../../contract/tceq.ts'
 import { payments } from '../../../contract.ts'
 import type { TceqPart } from '../../entry-props.ts'
-import { tceqLicense } from '../../tceq-license.ts'
 
 /** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
 const answers = watched<Readonly<Record<string, boolean>>>({})
 
 const HOUR = 3_600_000
 
+/** What another feature shows below the Yes of the prompt. */
+export type TceqLicense = ComponentType<{ courses: readonly string[] }>
+
 /** Asks whether the courses that TCEQ has approved are taken for it (000 s8). */
-export function useTceq(userid: string, lines: readonly CartLine[]): TceqPart {
+export function useTceq(userid: string, lines: readonly CartLine[], License?: TceqLicense): TceqPart {
   const special = useQuery(payments.getSpecial, { userid }, { fresh: HOUR })
   const approved = special.data?.tceq ?? []
   const codes = [...new Set(lines.flatMap(codesOf))].filter((code) => approved.includes(code)).sort()
   const key = `${userid} ${codes.join(' ')}`
   const answer = useWatched(answers)[key]
   if (codes.length === 0) return { prompt: null, missing: [], wire: '' }
-  const License = tceqLicense()
   return {
     prompt: (
       <div>

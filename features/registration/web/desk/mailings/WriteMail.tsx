@@ -42,7 +42,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
     if (!(error instanceof OperationError)) throw error
     form.setErrors(error.fields)
     setFailure(error.message)
-    if (error.code === 'audience-changed') void counted.refetch()
+    if (error.code === 'conflict') void counted.refetch()
   }
   const tryOut = async () => {
     setFailure('')

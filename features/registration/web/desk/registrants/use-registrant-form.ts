@@ -56,8 +56,8 @@ export function useRegistrantForm(registrant: RegistrantDetail): RegistrantEditi
   const readRefusal = (error: unknown) => {
     if (!(error instanceof OperationError)) throw error
     form.setErrors(readFields(error.fields))
-    setFailure(error.code === 'changed-meanwhile' ? null : error.message)
-    if (error.code !== 'changed-meanwhile') return
+    setFailure(error.code === 'conflict' ? null : error.message)
+    if (error.code !== 'conflict') return
     const told = error.data as unknown as Omit<Meanwhile, 'taken'> & { revision: number }
     const theirs = Object.fromEntries(told.changes.map(({ field, theirs: value }) => [field, value]))
     const taken = told.changes.filter(({ field }) => !fields.includes(field))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { ExamGraded, GradeSource } from '../graded/grade-sources.ts'
 import { exams } from '../tables.ts'
+import type { ExamGraded, GradeSource } from './graded-exam.ts'
 import { gradeSheets, grades } from './tables.ts'
 
 /** Noon of the day, in UTC, as a moment for those who reckon with it; never after `now`. */
@@ -34,7 +34,7 @@ const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] 
     : [{ attemptId: null, ...row, scorePercent, passed, gradedAt }]
 
 /** Hands-on assessments and exams on paper, beside the attempts on the screen. */
-export const sheetGradeSource: GradeSource = {
+export const sheetGrades: GradeSource = {
   async find(db, id) {
     const rows = await lockedGrades(db).where(eq(grades.id, id))
     return rows.flatMap(readRow)[0] ?? null

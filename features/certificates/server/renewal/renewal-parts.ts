@@ -1,21 +1,25 @@
-import { registerEnding, registerExport } from '#features/accounts/server/public.ts'
-import { registerExamGraded } from '#features/exams/server/public.ts'
-import { registerCourseFinished } from '#features/learning/server/public.ts'
+import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { examGraded } from '#features/exams/server/public.ts'
+import { courseFinished } from '#features/learning/server/public.ts'
+import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { type Handlers, type Served, serve } from '#platform/server/feature.ts'
 import type { PluggedJob } from '#platform/server/jobs.ts'
-import { registerSearch, registerToday } from '#platform/server/office.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { externalHours, hoursDesk as hoursDeskContract } from '../../contract/hours-contract.ts'
 import { kits, kitsDesk as kitsDeskContract } from '../../contract/kit-contract.ts'
 import { renewals as renewalsContract } from '../../contract/renewal-contract.ts'
 import { clearUnusedProofs } from '../external-hours/clear-proofs.ts'
+import { approvedExternalHours } from '../external-hours/external-source.ts'
 import * as ownClaims from '../external-hours/own-claims.ts'
 import { proof, uploadProof } from '../external-hours/proof-files.ts'
-import { plugHourSources } from '../hours/plug-sources.ts'
+import { courseHours } from '../hours/course-hours.ts'
+import { examHours } from '../hours/exam-hours.ts'
+import { hourSources } from '../hours/hours.ts'
 import * as kitsDesk from '../kits/desk.ts'
 import { followCorrection } from '../kits/follow-correction.ts'
 import * as ownKits from '../kits/own-kits.ts'
 import { packingList } from '../kits/packing-list.ts'
-import { registerCertificateIssued } from '../tell-issued.ts'
+import { certificateIssued } from '../tell-issued.ts'
 import { endingOfRenewals, exportRenewals } from './end-account.ts'
 import * as hoursDesk from './hours-desk.ts'
 import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
@@ -37,15 +41,13 @@ export const renewalOperations: readonly Served[] = [
 
 export const renewalJobs: readonly PluggedJob[] = [watchRenewals, clearUnusedProofs]
 
-/** Called when the server is composed. */
-export function plugRenewals(): void {
-  plugHourSources()
-  registerCourseFinished('certificates.renewal', renewAfterCourse)
-  registerExamGraded('certificates.renewal', renewAfterExam)
-  registerCertificateIssued('certificates.kits', followCorrection)
-  registerEnding('certificates.renewal', endingOfRenewals)
-  registerExport('renewals', exportRenewals)
-  registerToday(waitingHours)
-  registerToday(kitsToSend)
-  registerSearch(searchKits)
-}
+export const renewalExtensions: readonly Extension[] = [
+  hourSources.with(courseHours, examHours, approvedExternalHours),
+  courseFinished.with(renewAfterCourse),
+  examGraded.with(renewAfterExam),
+  certificateIssued.with(followCorrection),
+  endings.with(endingOfRenewals),
+  personalExports.with({ name: 'renewals', collect: exportRenewals }),
+  todayCards.with(waitingHours, kitsToSend),
+  officeSearches.with(searchKits),
+]

@@ -1,0 +1,76 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { command, contract } from '#platform/contract/operation.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { answerRefusal } from '#platform/server/http/answer-errors.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { testApp } from './testing/test-app.ts'
+
+const desk = contract('test', {
+  close: command({
+    at: 'test/close',
+    access: ['product_admin'],
+    input: z.object({}),
+    output: z.object({}),
+    errors: { full: 'It is full.' },
+  }),
+  open: command({ at: 'test/open', access: 'anyone', input: z.object({}), output: z.object({}) }),
+})
+
+const { app, now } = await testApp({ world: 'empty' })
+const refused = (work: () => unknown): Refusal => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('what a handler may refuse with', () => {
+  it('is what its operation declares, and the common codes', () => {
+    type Closing = Parameters<Handler<typeof desk.close>>[1]
+    expectTypeOf<Closing>().toExtend<SignedInCall<'full'>>()
+    expectTypeOf<Closing>().not.toExtend<Call<'full' | 'empty'>>()
+  })
+
+  it('is a common code where the operation declares none', () => {
+    type Opening = Parameters<Handler<typeof desk.open>>[1]
+    expectTypeOf<Opening>().toExtend<Call>()
+    expectTypeOf<Opening>().not.toExtend<Call<'full'>>()
+    expectTypeOf<Opening['actor']>().toEqualTypeOf<SignedInActor | null>()
+  })
+
+  it('stays with the person and the codes in a transaction', () => {
+    type Closing = Parameters<Handler<typeof desk.close>>[1]
+    type Inner = Parameters<Parameters<Closing['transaction']>[0]>[0]
+    expectTypeOf<Inner>().toExtend<SignedInCall<'full'>>()
+  })
+})
+
+describe('a refusal that an offer kind declares', () => {
+  const call = makeCall(app, { actor: null, now: now() })
+
+  it('is answered as it stands there, whatever the operation declares', async () => {
+    const asking = call.declaring({
+      full: 'Every seat is taken.',
+      gone: { status: 410, says: 'It is over.' },
+    })
+    const body = (refusal: Refusal) => answerRefusal(desk.close, refusal)
+    expect(body(refused(() => asking.refuse('full')))).toMatchObject({
+      body: { message: 'Every seat is taken.' },
+    })
+    expect(body(refused(() => asking.refuse('gone')))).toMatchObject({ status: 410, body: { code: 'gone' } })
+    expect(body(refused(() => call.refuse('full')))).toMatchObject({
+      status: 409,
+      body: { message: 'It is full.' },
+    })
+    expect(body(refused(() => call.refuse('gone')))).toBeNull()
+    await asking.transaction(async (inner) => {
+      expect(body(refused(() => inner.refuse('gone')))).toMatchObject({ status: 410 })
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { PresencePrompts } from '#features/attendance/web/public.tsx'
+import { EventPageParts } from '#features/events/web/public.tsx'
+import { FreeRegistration } from '#features/registration/web/public.tsx'
+
+/** A page of events with what registration and attendance add to it. */
+export const withPeople = (EventPage: ComponentType) => () => (
+  <EventPageParts value={parts}>
+    <EventPage />
+  </EventPageParts>
+)
+
+const parts = { FreeRegistration, Presence: PresencePrompts }

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { examAttempts, exams } from '../tables.ts'
+import type { ExamGraded, GradeSource } from './graded-exam.ts'
+
+const counts = and(isNotNull(examAttempts.gradedAt), isNull(examAttempts.voidedAt))
+
+const gradedAttempts = (db: Db) =>
+  db
+    .select({
+      attemptId: examAttempts.id,
+      userId: examAttempts.userId,
+      examCode: examAttempts.examCode,
+      examName: exams.title,
+      scorePercent: examAttempts.scorePercent,
+      passed: examAttempts.passed,
+      contactHours: exams.contactHours,
+      gradedAt: examAttempts.gradedAt,
+    })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+
+type Row = Awaited<ReturnType<typeof gradedAttempts>>[number]
+
+const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] =>
+  scorePercent === null || passed === null || gradedAt === null
+    ? []
+    : [{ ...row, scorePercent, passed, gradedAt }]
+
+/** Attempts that were taken on the screen. */
+export const attemptGrades: GradeSource = {
+  async find(db, id) {
+    const rows = await gradedAttempts(db).where(and(eq(examAttempts.id, id), counts))
+    return rows.flatMap(readRow)[0] ?? null
+  },
+  async ofPeople(db, userIds) {
+    const rows = await gradedAttempts(db)
+      .where(and(inArray(examAttempts.userId, [...userIds]), counts))
+      .orderBy(desc(examAttempts.gradedAt))
+    return rows.flatMap(readRow)
+  },
+}

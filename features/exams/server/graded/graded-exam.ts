@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts'
+
+/** An exam that was graded: an attempt on the screen, or a grade of a hands-on or paper exam. */
+export interface ExamGraded {
+  /** Null for what was not taken on the screen. */
+  attemptId: string | null
+  userId: string
+  examCode: string
+  examName: string
+  scorePercent: number
+  passed: boolean
+  contactHours: number
+  gradedAt: Date
+}
+
+/** A kind of exam that gives grades. */
+export interface GradeSource {
+  /** One grade by its id; null where it does not count (any more). */
+  find(db: Db, id: string): Promise<ExamGraded | null>
+  /** Everything that counts of these people, from one query. */
+  ofPeople(db: Db, userIds: readonly string[]): Promise<ExamGraded[]>
+}
