@@ -59,8 +59,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops the operation with a declared error. */
-export function refuse(code: string, options?: RefusalOptions): never {
+/** Stops the operation with a common error; what an operation declares is refused by `call.refuse`. */
+export function refuse(code: CommonCode, options?: RefusalOptions): never {
   throw new Refusal(code, options)
 }
 
