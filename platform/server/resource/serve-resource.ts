@@ -101,7 +101,10 @@ export function serveResource<
   R extends ResourceOperations,
   T extends EditedTable,
   C extends Computed = Record<never, never>,
->(operations: R, options: ResourceOptions<R, T, C>): Editor<DraftOf<R>, CodeOf<R>> & { handlers: Handlers<R> } {
+>(
+  operations: R,
+  options: ResourceOptions<R, T, C>,
+): Editor<DraftOf<R>, CodeOf<R>> & { handlers: Handlers<R> } {
   type Draft = DraftOf<R>
   const schema = draftSchema(operations)
   const commands = editor<Draft, CodeOf<R>>({ ...options, schema, store: storeOf(schema, options) })

@@ -1,4 +1,3 @@
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { attendance } from '../../../contract.ts'
@@ -7,7 +6,7 @@ import { badgeSheet, signInSheet } from './gather-papers.ts'
 
 export const badgePaper: Handler<typeof attendance.badgePaper> = async ({ scheduleid, which }, call) => {
   const sheet = await badgeSheet(call, await enterEvent(call, scheduleid), which)
-  if (sheet.badges.length === 0) refuse('nothing-to-print')
+  if (sheet.badges.length === 0) call.refuse('nothing-to-print')
   // Drawing takes a library that nothing else needs: it is read with the first document.
   const { renderBadges } = await import('./render-badges.ts')
   return pdfFile('badges', await renderBadges(sheet, call.now))
@@ -15,7 +14,7 @@ export const badgePaper: Handler<typeof attendance.badgePaper> = async ({ schedu
 
 export const signInPaper: Handler<typeof attendance.signInPaper> = async ({ scheduleid, ...which }, call) => {
   const sheet = await signInSheet(call, await enterEvent(call, scheduleid), which)
-  if (sheet.parts.length === 0) refuse('nothing-to-print')
+  if (sheet.parts.length === 0) call.refuse('nothing-to-print')
   const { renderSignIn } = await import('./render-sign-in.ts')
   return pdfFile('sign-in', await renderSignIn(sheet, call.now))
 }
