@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accounts } from '#features/accounts/contract.ts'
+import { deviceStore } from '#platform/web/device/device-store.ts'
 import { queryKey } from '#platform/web/operations.ts'
 
-const KEY = 'permeate.me'
+const store = deviceStore('permeate.me', accounts.me.output)
 
 /**
  * Starts with who was here last, so that the app opens at once and also without a network. It is asked again
@@ -10,21 +11,13 @@ const KEY = 'permeate.me'
  */
 export function startWithKeptMe(client: QueryClient): void {
   const key = queryKey(accounts.me, {})
-  const kept = read()
+  const kept = store.read()
   if (kept) client.setQueryData(key, kept, { updatedAt: 0 })
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== accounts.me.id) return
     const answer = accounts.me.output.safeParse(event.query.state.data).data
-    if (answer?.user) localStorage.setItem(KEY, JSON.stringify(answer))
-    else localStorage.removeItem(KEY)
+    if (answer?.user) store.write(answer)
+    else store.remove()
   })
-}
-
-function read() {
-  try {
-    return accounts.me.output.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
 }

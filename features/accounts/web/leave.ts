@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { clearStores, deviceText } from '#platform/web/device/device-store.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { HOME } from '#platform/web/routing/history.ts'
 import { accounts } from '../contract.ts'
 
 const RELOAD_AFTER = 1000
-const REASON = 'permeate.loginReason'
+const loginReason = deviceText('permeate.loginReason', 'tab')
 
 /** Logs out: ends the session on the server, clears what this device keeps, loads home after a second (000 s4). */
 export function useLogout(): () => Promise<void> {
@@ -31,8 +32,8 @@ export async function startOver(reason?: string): Promise<void> {
   await clearDevice()
   setTimeout(() => {
     // What is still open may have written again in the meantime.
-    clearStorage()
-    if (reason) sessionStorage.setItem(REASON, reason)
+    clearStores()
+    if (reason) loginReason.write(reason)
     // Loads the app anew, at home: the page that was open belongs to somebody who is gone.
     window.location.replace(HOME)
   }, RELOAD_AFTER)
@@ -40,18 +41,13 @@ export async function startOver(reason?: string): Promise<void> {
 
 /** Why the login is to be shown after a reload; once. */
 export function takeLoginReason(): string | null {
-  const reason = sessionStorage.getItem(REASON)
-  sessionStorage.removeItem(REASON)
+  const reason = loginReason.read()
+  loginReason.remove()
   return reason
 }
 
-function clearStorage(): void {
-  localStorage.clear()
-  sessionStorage.clear()
-}
-
 async function clearDevice(): Promise<void> {
-  clearStorage()
+  clearStores()
   if (!('caches' in window)) return
   const names = await caches.keys().catch(() => [])
   // The app's own files are nobody's in particular and keep it startable offline.

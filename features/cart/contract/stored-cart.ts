@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseLineId, LEAST_CREDIT, MOST_CREDIT, MOST_LINES, MOST_OF_ONE } from '../rules/cart-lines.ts'
-import { emptyCart, type LocalCart } from '../rules/local-cart.ts'
+import type { LocalCart } from '../rules/local-cart.ts'
 
 const quantity = z.int().min(1).max(MOST_OF_ONE)
 const line = { lineId: z.string().min(1).max(120), code: z.string().min(1).max(60), quantity }
@@ -15,7 +15,7 @@ const KeptLines = z
         ...line,
         kind: z.literal('bundle'),
         users: z.int().min(1).max(MOST_OF_ONE),
-        courses: z.array(z.string().min(1).max(60)).min(1).max(MOST_LINES),
+        courses: z.array(z.string().min(1).max(60)).min(1).max(MOST_LINES).readonly(),
       }),
       z.object({ ...line, kind: z.literal('seminar'), details: z.record(z.string(), z.unknown()) }),
       z.object({
@@ -28,27 +28,20 @@ const KeptLines = z
   )
   .max(MOST_LINES)
 
-const Kept = z.object({
-  owner: z.string().nullable(),
-  version: z.int().min(0),
-  lines: KeptLines,
-  changed: z.boolean(),
-})
-
-/** Reads what `writeLocalCart` wrote; an empty guest cart for anything else. */
-export function readLocalCart(text: string | null): LocalCart {
-  try {
-    const { lines, ...rest } = Kept.parse(JSON.parse(text ?? ''))
-    // A course's id follows from its code, whatever was written.
-    return {
+/** A cart as a device keeps it. */
+export const StoredCart = z
+  .object({
+    owner: z.string().nullable(),
+    version: z.int().min(0),
+    lines: KeptLines,
+    changed: z.boolean(),
+  })
+  // A course's id follows from its code, whatever was written.
+  .transform(
+    ({ lines, ...rest }): LocalCart => ({
       ...rest,
       lines: lines.map((line) =>
         line.kind === 'course' ? { ...line, lineId: courseLineId(line.code) } : line,
       ),
-    }
-  } catch {
-    return emptyCart(null)
-  }
-}
-
-export const writeLocalCart = (cart: LocalCart): string => JSON.stringify(cart)
+    }),
+  )

@@ -1,22 +1,29 @@
+import { deviceStore } from '#platform/web/device/device-store.ts'
+import { sayProblem } from '#platform/web/notices.ts'
 import { watched } from '#platform/web/watched.ts'
-import { readLocalCart, writeLocalCart } from '../contract/stored-cart.ts'
+import { StoredCart } from '../contract/stored-cart.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
-import { belongTo, type LocalCart, withLines } from '../rules/local-cart.ts'
+import { belongTo, emptyCart, type LocalCart, withLines } from '../rules/local-cart.ts'
 
-const KEY = 'permeate.cart'
+const store = deviceStore('permeate.cart', StoredCart)
+const stored = (): LocalCart => store.read() ?? emptyCart(null)
+
+if (store.isLost())
+  sayProblem(
+    'The cart on this device was stored by an older release and could not be read. Please fill it again.',
+  )
 
 /** The cart of this device, one for all its tabs. */
-export const keptCart = watched<LocalCart>(readLocalCart(localStorage.getItem(KEY)))
+export const keptCart = watched<LocalCart>(stored())
 
-/** Keeps a cart on the device at once: a tab that is closed a moment later has lost nothing. */
+/**
+ * Keeps a cart on the device at once: a tab that is closed a moment later has lost nothing. Where the device stores
+ * nothing it lives as long as the tab, and the account's is on the server.
+ */
 export function keep(cart: LocalCart): void {
   if (cart === keptCart.get()) return
   keptCart.set(cart)
-  try {
-    localStorage.setItem(KEY, writeLocalCart(cart))
-  } catch {
-    // No room or no storage: the cart lives as long as the tab, and the account's is on the server.
-  }
+  store.write(cart)
 }
 
 /** Changes the lines of the cart. */
@@ -31,6 +38,4 @@ export function keepFor(owner: string | null): void {
 }
 
 // Another tab has changed the cart.
-window.addEventListener('storage', (event) => {
-  if (event.key === KEY) keptCart.set(readLocalCart(event.newValue))
-})
+store.watch(() => keptCart.set(stored()))

@@ -1,4 +1,5 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { outbox } from '#platform/web/device/outbox.ts'
 import { readWireCart, writeWireCart } from '../contract/wire-cart.ts'
 import { cart as contract } from '../contract.ts'
 import { afterAnswer, type LocalCart } from '../rules/local-cart.ts'
@@ -6,52 +7,51 @@ import { keep, keptCart } from './kept-cart.ts'
 
 /** Within 2 s of a change the server has it (000 s9); changes that follow each other travel together. */
 const TELL_AFTER = 800
-const FIRST_RETRY = 5000
-const LAST_RETRY = 60_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let due = Number.POSITIVE_INFINITY
-let isAsking = false
-let retryAfter = FIRST_RETRY
+/** The server is to be told of a change, or asked what other devices changed. */
+let isDue = false
+
+const box = outbox<LocalCart>({
+  // A guest's cart is nobody's on the server.
+  storage: { waiting: () => (isDue && keptCart.get().owner !== null ? [keptCart.get()] : []) },
+  retry: [5_000, 10_000, 20_000, 40_000, 60_000],
+  async send([sent]) {
+    if (!sent?.owner) return
+    isDue = false
+    try {
+      const answer = await ask(sent, sent.owner)
+      keep(afterAnswer(keptCart.get(), sent, { version: answer.version, lines: readWireCart(answer.cart) }))
+      if (keptCart.get().changed) tellSoon()
+    } catch (error) {
+      isDue = true
+      if (error instanceof OperationError && error.status === 401) throw error
+      // Whatever the reason, it is tried again until it arrives.
+      throw new Error('the cart did not arrive', { cause: error })
+    }
+  },
+  refused: () => {},
+})
 
 /** Tells the server what has changed, or asks what other devices changed. Does nothing for a guest. */
-export async function syncCart(options: { keepalive?: boolean } = {}): Promise<void> {
-  const sent = keptCart.get()
-  if (sent.owner === null || isAsking) return
+export function syncCart(): Promise<void> {
   clearTimeout(timer)
-  due = Number.POSITIVE_INFINITY
-  isAsking = true
-  try {
-    const answer = await ask(sent, sent.owner, options)
-    keep(afterAnswer(keptCart.get(), sent, { version: answer.version, lines: readWireCart(answer.cart) }))
-    retryAfter = FIRST_RETRY
-    isAsking = false
-    if (keptCart.get().changed) tellSoon()
-  } catch (error) {
-    isAsking = false
-    if (!(error instanceof OperationError)) throw error
-    // Without a session there is nothing to tell; everything else is tried again until it arrives.
-    if (error.status !== 401) tellSoon(retryAfter)
-    retryAfter = Math.min(LAST_RETRY, retryAfter * 2)
-  }
+  timer = undefined
+  isDue = true
+  return box.drain()
 }
 
-function ask(cart: LocalCart, userid: string, options: { keepalive?: boolean }) {
+function ask(cart: LocalCart, userid: string) {
+  // A page that goes away does not wait for the answer.
+  const options = { keepalive: document.visibilityState === 'hidden' }
   if (!cart.changed) return callOperation(contract.mine, {}, options)
   const input = { userid, cart: writeWireCart(cart.lines, userid), version: cart.version }
   return callOperation(contract.updateShoppingCart, input, options)
 }
 
 /** Tells the server a little later; a change that follows another does not put the first one off. */
-export function tellSoon(after = TELL_AFTER): void {
-  const wanted = performance.now() + after
-  if (wanted >= due) return
-  clearTimeout(timer)
-  due = wanted
-  timer = setTimeout(() => {
-    due = Number.POSITIVE_INFINITY
-    void syncCart()
-  }, after)
+export function tellSoon(): void {
+  timer ??= setTimeout(() => void syncCart(), TELL_AFTER)
 }
 
 // Another device may have changed the cart while this one slept.
@@ -59,6 +59,5 @@ const askAgain = () => void syncCart()
 window.addEventListener('focus', askAgain)
 window.addEventListener('online', askAgain)
 document.addEventListener('visibilitychange', () => {
-  const leaves = document.visibilityState === 'hidden'
-  if (leaves && keptCart.get().changed) void syncCart({ keepalive: true })
+  if (document.visibilityState === 'hidden' && keptCart.get().changed) void syncCart()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { deviceStore } from '#platform/web/device/device-store.ts'
 import type { payments } from '../contract.ts'
 
 export type PurchaseInput = InputOf<typeof payments.processCC> & { userid: string }
@@ -10,24 +11,23 @@ export interface Attempt {
   input: PurchaseInput
 }
 
-const KEY = 'permeate.paymentAttempt'
 const isInput = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'userid' in value && 'price' in value
-const Kept = z.object({ key: z.string().min(1), input: z.custom<PurchaseInput>(isInput) })
+const Attempt = z.object({ key: z.string().min(1), input: z.custom<PurchaseInput>(isInput) })
+const store = deviceStore('permeate.paymentAttempt', Attempt, 'tab')
 
 /** Keeps the attempt until its outcome is known. It holds a single-use token, never a card. */
-export const keepAttempt = (attempt: Attempt): void => sessionStorage.setItem(KEY, JSON.stringify(attempt))
+export function keepAttempt(attempt: Attempt): void {
+  // A reload without the key could pay twice.
+  if (!store.write(attempt)) throw new Error('This browser stores nothing, so nothing can be paid safely.')
+}
 
-export const forgetAttempt = (): void => sessionStorage.removeItem(KEY)
+export const forgetAttempt = (): void => store.remove()
 
 /** This person's attempt whose outcome is not known. */
 export function readAttempt(userid: string): Attempt | null {
-  try {
-    const attempt = Kept.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-    return attempt.input.userid === userid ? attempt : null
-  } catch {
-    return null
-  }
+  const attempt = store.read()
+  return attempt?.input.userid === userid ? attempt : null
 }
 
 /** Whether this person left the page while a payment was under way. */

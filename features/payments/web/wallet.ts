@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { deviceStore } from '#platform/web/device/device-store.ts'
 import { payments } from '../contract.ts'
 import { waitBefore } from '../rules/reply-meaning.ts'
 import type { EntryProps } from './entry-props.ts'
@@ -16,8 +17,8 @@ interface Wish extends Pick<EntryProps, 'userid' | 'order' | 'total'> {
   way: 'wallet' | 'page'
 }
 
-const KEY = 'permeate.pendingApproval'
-const Kept = z.object({ correlation: z.string(), userid: z.string() })
+const Approval = z.object({ correlation: z.string(), userid: z.string() })
+const pending = deviceStore('permeate.pendingApproval', Approval, 'tab')
 const TRIES = 5
 
 /** Reserves the cart's order and leaves for the page on which it is approved. */
@@ -26,7 +27,7 @@ export async function startApproval({ userid, order, total, billing, tceq, way }
   purchase.set({ phase: 'leaving' })
   await endLeftApproval(userid)
   const correlation = uuid()
-  sessionStorage.setItem(KEY, JSON.stringify({ correlation, userid } satisfies z.output<typeof Kept>))
+  pending.write({ correlation, userid })
   const input = {
     ...billing,
     cart: writeWireCart(order.lines, userid),
@@ -72,11 +73,11 @@ async function send(input: Parameters<typeof callOperation<typeof payments.addCo
   }
 }
 
-export const forgetApproval = (): void => sessionStorage.removeItem(KEY)
+export const forgetApproval = (): void => pending.remove()
 
 /** Somebody came back without the provider's page having sent them: what was held for them returns. */
 export async function endLeftApproval(userid: string): Promise<void> {
-  const kept = readApproval()
+  const kept = pending.read()
   if (kept?.userid !== userid) return
   forgetApproval()
   try {
@@ -87,15 +88,7 @@ export async function endLeftApproval(userid: string): Promise<void> {
   }
 }
 
-export const hasLeftApproval = (userid: string): boolean => readApproval()?.userid === userid
-
-function readApproval(): z.output<typeof Kept> | null {
-  try {
-    return Kept.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-  } catch {
-    return null
-  }
-}
+export const hasLeftApproval = (userid: string): boolean => pending.read()?.userid === userid
 
 // The back key brings the page as it was left, with its notice on it.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { deviceStore } from '../device/device-store.ts'
+
 /** What was typed and not saved, by the form it belongs to; lives as long as the browser tab. */
 export interface StoredTyping<Values> {
   /** The revision that the form was loaded with. */
@@ -5,29 +8,17 @@ export interface StoredTyping<Values> {
   values: Values
 }
 
-const nameOf = (key: string) => `typing ${key}`
+const Typing = z.object({ seen: z.number().optional(), values: z.unknown() })
+const storeOf = (key: string) => deviceStore(`typing ${key}`, Typing, 'tab')
 
 export function readTyping<Values>(key: string): StoredTyping<Values> | null {
-  try {
-    const text = sessionStorage.getItem(nameOf(key))
-    return text === null ? null : (JSON.parse(text) as StoredTyping<Values>)
-  } catch {
-    return null
-  }
+  const typing = storeOf(key).read()
+  // What the form had typed is the form's own; it checks it when it is sent.
+  return typing && { seen: typing.seen, values: typing.values as Values }
 }
 
-export function storeTyping<Values>(key: string, typing: StoredTyping<Values>): void {
-  try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(typing))
-  } catch {
-    // A full or forbidden store takes the convenience away, not the form.
-  }
-}
+/** A full or forbidden store takes the convenience away, not the form. */
+export const storeTyping = <Values>(key: string, typing: StoredTyping<Values>): void =>
+  void storeOf(key).write(typing)
 
-export function forgetTyping(key: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(key))
-  } catch {
-    // As above.
-  }
-}
+export const forgetTyping = (key: string): void => storeOf(key).remove()

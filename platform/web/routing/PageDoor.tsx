@@ -52,7 +52,7 @@ function SentHome({ page, onTurnedAway }: Pick<Props, 'page' | 'onTurnedAway'>) 
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    wish(sessionStorage, pathname + search)
+    wish(pathname + search)
     onTurnedAway(page)
     void navigate(HOME, { replace: true })
   }, [navigate, pathname, search, onTurnedAway, page])

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
+import { stubBrowser } from '../device/testing-browser.ts'
 import { gate, takeWish, wish } from './access-gate.ts'
 
 const learner: Actor = { userId: 'u', grants: [] }
@@ -25,28 +26,20 @@ describe('the door of a page', () => {
 })
 
 describe('the wished page', () => {
+  beforeEach(() => void stubBrowser())
+  afterEach(() => void vi.unstubAllGlobals())
+
   it('is opened once after login', () => {
-    const store = memory()
-    wish(store, '/myCourses?tab=finished')
-    expect(takeWish(store)).toBe('/myCourses?tab=finished')
-    expect(takeWish(store)).toBeNull()
+    wish('/myCourses?tab=finished')
+    expect(takeWish()).toBe('/myCourses?tab=finished')
+    expect(takeWish()).toBeNull()
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/home'])(
     '%s is no page to go on to',
     (address) => {
-      const store = memory()
-      wish(store, address)
-      expect(takeWish(store)).toBeNull()
+      wish(address)
+      expect(takeWish()).toBeNull()
     },
   )
 })
-
-function memory() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}

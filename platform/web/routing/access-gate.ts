@@ -1,4 +1,5 @@
 import { type Access, type Actor, allows } from '#platform/contract/access.ts'
+import { deviceText } from '../device/device-store.ts'
 import { HOME } from './history.ts'
 
 /** Who is there: somebody with an account, a guest, or not known yet. */
@@ -17,18 +18,15 @@ export function gate(access: Access, visitor: Visitor): Gate {
   return visitor ? 'refused' : 'home'
 }
 
-const KEY = 'permeate.wished'
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const wished = deviceText('permeate.wished', 'tab')
 
 /** Remembers the page that somebody wanted and could not open yet. */
-export function wish(store: Store, address: string): void {
-  store.setItem(KEY, address)
-}
+export const wish = (address: string): void => void wished.write(address)
 
 /** The wished page, once; null when there is none. Only an address within the app counts. */
-export function takeWish(store: Store): string | null {
-  const address = store.getItem(KEY)
-  store.removeItem(KEY)
+export function takeWish(): string | null {
+  const address = wished.read()
+  wished.remove()
   const isOurs = address?.startsWith('/') && !/^\/[/\\]/.test(address) && !address.startsWith(HOME)
   return isOurs ? address : null
 }

@@ -16,8 +16,7 @@ describe('a page whose code is gone after a release', () => {
   })
 
   it('loads the app anew once, not in a circle, and not without a network', () => {
-    const fresh = { getItem: () => null }
-    const justReloaded = { getItem: () => '1000000' }
+    const [fresh, justReloaded] = [null, '1000000']
     expect(mayReload(fresh, true, 1_000_500)).toBe(true)
     expect(mayReload(justReloaded, true, 1_000_500)).toBe(false)
     expect(mayReload(justReloaded, true, 1_100_000)).toBe(true)

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { deviceStore, deviceText } from '../device/device-store.ts'
 import { arrive, back, HOME, lastPageAfter, pathOf, type Trail } from './history.ts'
 
 export interface TrailWays {
@@ -12,8 +14,12 @@ export interface TrailWays {
 }
 
 const TrailContext = createContext<TrailWays | null>(null)
-const TRAIL = 'permeate.trail'
-const LAST_PAGE = 'permeate.lastPage'
+const trailStore = deviceStore(
+  'permeate.trail',
+  z.array(z.object({ address: z.string(), at: z.number() })),
+  'tab',
+)
+const lastPageStore = deviceText('permeate.lastPage')
 
 /** The way back and home, and where the person left off. */
 export function useTrail(): TrailWays {
@@ -27,17 +33,17 @@ export function TrailProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
   const address = location.pathname + location.search
-  const trail = useRef<Trail>(readTrail())
-  const [lastPage, setLastPage] = useState(() => localStorage.getItem(LAST_PAGE))
+  const trail = useRef<Trail>(trailStore.read() ?? [])
+  const [lastPage, setLastPage] = useState(() => lastPageStore.read())
 
   useEffect(() => {
     const left = trail.current.at(-1)?.address
     trail.current = arrive(trail.current, { address, at: browserPosition() })
-    sessionStorage.setItem(TRAIL, JSON.stringify(trail.current))
+    trailStore.write([...trail.current])
     if (left === undefined || pathOf(left) === pathOf(address)) return
     setLastPage((before) => {
       const next = lastPageAfter(left, before)
-      if (next !== null) localStorage.setItem(LAST_PAGE, next)
+      if (next !== null) lastPageStore.write(next)
       return next
     })
   }, [address])
@@ -60,13 +66,4 @@ export function TrailProvider({ children }: { children: ReactNode }) {
 function browserPosition(): number {
   const state = window.history.state as { idx?: number } | null
   return state?.idx ?? 0
-}
-
-function readTrail(): Trail {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '[]')
-    return Array.isArray(kept) ? (kept as Trail) : []
-  } catch {
-    return []
-  }
 }

@@ -17,7 +17,7 @@ export function useWish(visitor: Visitor, promptLogin: (reason?: string) => void
   useEffect(() => {
     if (!signedIn) return
     wasSignedIn.current = true
-    const wished = takeWish(sessionStorage)
+    const wished = takeWish()
     if (wished) void navigate(wished)
   }, [signedIn, navigate])
 

@@ -1,14 +1,9 @@
+import type { Connection } from '#platform/web/device/outbox.ts'
 import { type Watched, watched } from '#platform/web/watched.ts'
 import type { Answer } from '../../contract/items.ts'
 import type { Paper } from '../../contract.ts'
-import { type Connection, makeSender } from './answer-sender.ts'
-import {
-  answersKey,
-  type KeptAnswer,
-  type KeptAnswers,
-  keepAnswers,
-  readKeptAnswers,
-} from './kept-attempt.ts'
+import { answerOutbox } from './answer-outbox.ts'
+import { answersStore, type KeptAnswer, type KeptAnswers, readAnswers } from './kept-attempt.ts'
 import { unsaved, withOtherTab, withServer } from './merge-answers.ts'
 import { hearServerTime, serverNow } from './server-clock.ts'
 
@@ -35,27 +30,45 @@ export interface AttemptSession {
 }
 
 const TYPING_MS = 700
+const UNREADABLE =
+  'this device had answers of an older release that could not be read. Please look through your answers.'
+
+/** Sessions whose page was left before everything was sent: they go on sending. */
+const leftBehind = new Map<string, AttemptSession>()
 
 /** One attempt on this device: its answers, and the way of each of them to the server. */
 export function openSession(userId: string, attemptId: string): AttemptSession {
-  const readKept = () => readKeptAnswers(userId, attemptId)
+  const { key } = answersStore(userId, attemptId)
+  const session = leftBehind.get(key) ?? startSession(userId, attemptId)
+  leftBehind.delete(key)
+  return session
+}
+
+function startSession(userId: string, attemptId: string): AttemptSession {
+  const store = answersStore(userId, attemptId)
+  const found = readAnswers(userId, attemptId)
   const state = watched<SessionState>({
-    ...{ answers: readKept(), connection: 'fine', over: false, refused: null, stored: true },
+    ...{ answers: found.answers, connection: 'fine', over: false, stored: true },
+    refused: found.isLost ? UNREADABLE : null,
   })
   const change = (what: Partial<SessionState>) => state.set({ ...state.get(), ...what })
   const answers = () => state.get().answers
-  const keepAll = (all: KeptAnswers) => change({ answers: all, stored: keepAnswers(userId, attemptId, all) })
+  const keepAll = (all: KeptAnswers) => change({ answers: all, stored: store.write(all) })
   const keep = (position: number, kept: KeptAnswer) => keepAll({ ...answers(), [position]: kept })
   const isOver = () => state.get().over
-  const sender = makeSender({ attemptId, answers, keep, isOver, say: change })
-  const unwatch = watchBrowser({
-    wake: sender.wake,
-    leave: () => void sender.drain(),
-    storageKey: answersKey(userId, attemptId),
-    stored: () => change({ answers: withOtherTab(answers(), readKept()) }),
+  const box = answerOutbox({ attemptId, answers, keep, isOver, say: change })
+  const unwatch = watchTabs(store, () => {
+    change({ answers: withOtherTab(answers(), readAnswers(userId, attemptId).answers) })
   })
-  sender.wake()
-  return {
+  const leave = () => void box.drain()
+  window.addEventListener('pagehide', leave)
+  const close = () => {
+    unwatch()
+    window.removeEventListener('pagehide', leave)
+    box.stop()
+  }
+  box.wake()
+  const session: AttemptSession = {
     state,
     give(position, { answer, flagged }, typing = false) {
       const before = answers()[position]
@@ -65,51 +78,40 @@ export function openSession(userId: string, attemptId: string): AttemptSession {
         sequence: Math.max(Math.floor(serverNow()), (before?.sequence ?? 0) + 1),
         saved: false,
       })
-      sender.soon(typing ? TYPING_MS : 0)
+      box.soon(typing ? TYPING_MS : 0)
     },
     take(paper) {
       hearServerTime(paper.now)
       change({ over: paper.over, connection: 'fine' })
       if (paper.over) return
       keepAll(withServer(answers(), paper.questions))
-      sender.wake()
+      box.wake()
     },
     async flush() {
-      await sender.drain()
+      await box.drain()
       // What was answered while the last one was sent.
-      if (state.get().connection === 'fine') await sender.drain()
+      if (state.get().connection === 'fine') await box.drain()
       return unsaved(answers()).length === 0
     },
     end() {
-      unwatch()
-      sender.stop()
-      void sender.drain()
+      if (isOver() || unsaved(answers()).length === 0) return close()
+      leftBehind.set(store.key, session)
+      const unsee = state.watch(() => {
+        if (leftBehind.get(store.key) !== session) return unsee()
+        if (!isOver() && unsaved(answers()).length > 0) return
+        unsee()
+        leftBehind.delete(store.key)
+        close()
+      })
+      box.wake()
     },
   }
+  return session
 }
 
-interface BrowserEars {
-  /** The network or the person may be back. */
-  wake: () => void
-  /** The page goes away. */
-  leave: () => void
-  /** Another tab has stored something under this key. */
-  storageKey: string
-  stored: () => void
-}
-
-function watchBrowser(ears: BrowserEars): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === ears.storageKey && newValue !== null) ears.stored()
-  }
-  window.addEventListener('online', ears.wake)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pagehide', ears.leave)
-  document.addEventListener('visibilitychange', ears.wake)
-  return () => {
-    window.removeEventListener('online', ears.wake)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pagehide', ears.leave)
-    document.removeEventListener('visibilitychange', ears.wake)
-  }
+/** Another tab has stored something; where nothing is left the attempt is over there. */
+function watchTabs(store: ReturnType<typeof answersStore>, changed: () => void): () => void {
+  return store.watch(() => {
+    if (store.read()) changed()
+  })
 }

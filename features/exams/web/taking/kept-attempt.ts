@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deviceStore } from '#platform/web/device/device-store.ts'
 import { Answer } from '../../contract/items.ts'
 import { Paper } from '../../contract.ts'
 
@@ -11,9 +12,11 @@ const KeptAnswer = z.object({
 })
 export type KeptAnswer = z.output<typeof KeptAnswer>
 
-const KeptAnswers = z.record(z.string(), KeptAnswer)
 /** By the question's position. */
-export type KeptAnswers = z.output<typeof KeptAnswers>
+export type KeptAnswers = Record<string, KeptAnswer>
+
+/** Each is read for itself: one that cannot be read takes no other away. */
+const Rows = z.record(z.string(), z.unknown())
 
 /** The paper as it came over the wire: its moments are texts. */
 const moment = z.iso.datetime()
@@ -22,45 +25,26 @@ const KeptPaper = Paper.extend({ startedAt: moment, deadlineAt: moment, now: mom
 const keyOf = (userId: string, attemptId: string, what: 'answers' | 'paper') =>
   `permeate.exam.${userId}.${attemptId}.${what}`
 
-export const answersKey = (userId: string, attemptId: string) => keyOf(userId, attemptId, 'answers')
-
-/** The answers that this device keeps of an attempt; none where they cannot be read. */
-export const readKeptAnswers = (userId: string, attemptId: string): KeptAnswers =>
-  read(keyOf(userId, attemptId, 'answers'), KeptAnswers) ?? {}
+/** The answers that this device has of an attempt. */
+export const answersStore = (userId: string, attemptId: string) =>
+  deviceStore(keyOf(userId, attemptId, 'answers'), Rows)
 
 /** The paper as it was last loaded: a page that is opened without a network goes on with it. */
-export const readKeptPaper = (userId: string, attemptId: string): Paper | null =>
-  read(keyOf(userId, attemptId, 'paper'), KeptPaper)
+export const paperStore = (userId: string, attemptId: string) =>
+  deviceStore(keyOf(userId, attemptId, 'paper'), KeptPaper)
 
-/** Both answer whether the device has kept it. */
-export const keepAnswers = (userId: string, attemptId: string, answers: KeptAnswers): boolean =>
-  write(keyOf(userId, attemptId, 'answers'), answers)
-export const keepPaper = (userId: string, attemptId: string, paper: Paper): boolean =>
-  write(keyOf(userId, attemptId, 'paper'), paper)
+/** The answers that this device has of an attempt, and whether some of them cannot be read any more. */
+export function readAnswers(userId: string, attemptId: string): { answers: KeptAnswers; isLost: boolean } {
+  const store = answersStore(userId, attemptId)
+  const rows = Object.entries(store.read() ?? {}).map(
+    ([position, row]) => [position, KeptAnswer.safeParse(row).data] as const,
+  )
+  const answers = Object.fromEntries(rows.flatMap(([position, row]) => (row ? [[position, row]] : [])))
+  return { answers, isLost: store.isLost() || rows.some(([, row]) => !row) }
+}
 
 /** Nothing of the attempt is needed here any more. */
 export function forgetAttempt(userId: string, attemptId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId, attemptId, 'answers'))
-    localStorage.removeItem(keyOf(userId, attemptId, 'paper'))
-  } catch {
-    // A device that keeps nothing has nothing to forget.
-  }
-}
-
-function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
-  try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-    return true
-  } catch {
-    return false
-  }
+  answersStore(userId, attemptId).remove()
+  paperStore(userId, attemptId).remove()
 }

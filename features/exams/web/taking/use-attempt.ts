@@ -3,7 +3,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { exams, type Paper } from '../../contract.ts'
 import { type AttemptSession, openSession, type SessionState } from './attempt-session.ts'
-import { keepPaper, readKeptPaper } from './kept-attempt.ts'
+import { paperStore } from './kept-attempt.ts'
 
 interface OpenedAttempt {
   paper: Paper
@@ -16,7 +16,7 @@ interface OpenedAttempt {
  */
 export function useAttempt(userId: string, attemptId: string) {
   const asked = useQuery(exams.attempt, { attemptid: attemptId }, { fresh: 0 })
-  const [kept] = useState(() => readKeptPaper(userId, attemptId))
+  const [kept] = useState(() => paperStore(userId, attemptId).read())
   const [session, setSession] = useState<AttemptSession | null>(null)
   useEffect(() => {
     const opened = openSession(userId, attemptId)
@@ -28,7 +28,7 @@ export function useAttempt(userId: string, attemptId: string) {
   useEffect(() => {
     if (!session || !fresh || taken.current === fresh) return
     taken.current = fresh
-    if (!fresh.over) keepPaper(userId, attemptId, fresh)
+    if (!fresh.over) paperStore(userId, attemptId).write(fresh)
     session.take(fresh)
   }, [session, fresh, userId, attemptId])
   const usesKept = fresh === undefined && asked.error?.isOffline === true

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { deviceText } from '../../device/device-store.ts'
 
-const KEY = 'permeate.menuPinned'
+const pinning = deviceText('permeate.menuPinned')
 
 /**
  * The start menu: on wide windows a rail beside the page, shown to people who are logged in until they fold it away
@@ -9,7 +10,7 @@ const KEY = 'permeate.menuPinned'
  */
 export function useStartMenu(signedIn: boolean) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
-  const [pinned, setPinned] = useState(() => localStorage.getItem(KEY) !== 'no')
+  const [pinned, setPinned] = useState(() => pinning.read() !== 'no')
   const [drawer, setDrawer] = useState(false)
   const [drawerWasOpened, setDrawerWasOpened] = useState(false)
   const canPin = wide && signedIn
@@ -24,7 +25,7 @@ export function useStartMenu(signedIn: boolean) {
     toggle() {
       if (canPin) {
         setPinned(!pinned)
-        localStorage.setItem(KEY, pinned ? 'no' : 'yes')
+        pinning.write(pinned ? 'no' : 'yes')
       } else {
         setDrawer(!drawer)
         setDrawerWasOpened(true)

@@ -1,6 +1,7 @@
 import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
+import { canStore } from '#platform/web/device/device-store.ts'
 import { exams } from '../../../contract.ts'
 import { hearServerTime } from '../../taking/server-clock.ts'
 import classes from './ExamsOfTrack.module.css'
@@ -62,14 +63,4 @@ function useConnection(): keyof typeof connectionWords {
     }
   }, [])
   return found
-}
-
-function canStore(): boolean {
-  try {
-    localStorage.setItem('permeate.exam.check', '1')
-    localStorage.removeItem('permeate.exam.check')
-    return true
-  } catch {
-    return false
-  }
 }

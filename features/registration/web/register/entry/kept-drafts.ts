@@ -1,3 +1,4 @@
+import { deviceText } from '#platform/web/device/device-store.ts'
 import { type Watched, watched } from '#platform/web/watched.ts'
 import { blankDraft, type EntryDraft, readDraft } from '../../../contract/entry-draft.ts'
 
@@ -9,7 +10,7 @@ export function keptDraft(name: string, first: () => EntryDraft): Watched<EntryD
   const key = PREFIX + name
   const known = opened.get(key)
   if (known) return known
-  const store = watched(readDraft(read(key)) ?? first())
+  const store = watched(readDraft(deviceText(key).read()) ?? first())
   opened.set(key, store)
   // Kept with every letter: a tab that is closed a moment later has lost nothing.
   store.watch(() => write(key, store.get()))
@@ -21,24 +22,13 @@ export function forgetDraft(name: string): void {
   const key = PREFIX + name
   const store = opened.get(key)
   store?.set(blankDraft(store.get().owner))
-  localStorage.removeItem(key)
+  deviceText(key).remove()
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
+/** Without room or storage the draft lives as long as the tab. */
 function write(key: string, draft: EntryDraft): void {
-  const text = JSON.stringify(draft)
-  try {
-    if (localStorage.getItem(key) !== text) localStorage.setItem(key, text)
-  } catch {
-    // No room or no storage: the draft lives as long as the tab.
-  }
+  const [store, text] = [deviceText(key), JSON.stringify(draft)]
+  if (store.read() !== text) store.write(text)
 }
 
 // Another tab has typed.

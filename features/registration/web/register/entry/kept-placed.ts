@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deviceStore } from '#platform/web/device/device-store.ts'
 
 /** What was ordered, as long as the tab is open. */
 const Placed = z.object({
@@ -12,21 +13,12 @@ const Placed = z.object({
 })
 export type Placed = z.output<typeof Placed>
 
-const keyOf = (scheduleid: string) => `permeate.registered.${scheduleid}`
+const storeOf = (scheduleid: string) => deviceStore(`permeate.registered.${scheduleid}`, Placed, 'tab')
 
-export function readPlaced(scheduleid: string): Placed | null {
-  try {
-    return Placed.parse(JSON.parse(sessionStorage.getItem(keyOf(scheduleid)) ?? ''))
-  } catch {
-    return null
-  }
-}
+export const readPlaced = (scheduleid: string): Placed | null => storeOf(scheduleid).read()
 
+/** Without storage it is shown until the page is left. */
 export function keepPlaced(scheduleid: string, placed: Placed | null): void {
-  try {
-    if (placed) sessionStorage.setItem(keyOf(scheduleid), JSON.stringify(placed))
-    else sessionStorage.removeItem(keyOf(scheduleid))
-  } catch {
-    // Without storage it is shown until the page is left.
-  }
+  if (placed) storeOf(scheduleid).write(placed)
+  else storeOf(scheduleid).remove()
 }

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { OperationError } from '#platform/web/client.ts'
+import type { Connection } from '#platform/web/device/outbox.ts'
 import type { Watched } from '#platform/web/watched.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { readScan } from '../../../../rules/door/scan-text.ts'
 import type { WaitingEntry } from '../../../../rules/roster/roster-entries.ts'
-import type { Connection } from './entry-sender.ts'
 import type { KeptEntry } from './kept-door.ts'
 
 export interface DoorState {

@@ -3,7 +3,7 @@ import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
 import { type WaitingEntry, withTaken } from '../../../../rules/roster/roster-entries.ts'
 import type { KeptDoor } from './door-state.ts'
-import { keepRoster } from './kept-door.ts'
+import { rosterStore } from './kept-door.ts'
 
 export interface RosterKeeper {
   /** Asks for the roster; answers whether the server was reached. */
@@ -15,7 +15,8 @@ export interface RosterKeeper {
 export function makeRosterKeeper({ userId, scheduleid, state, change }: KeptDoor): RosterKeeper {
   let asked = 0
   let taken: { entry: WaitingEntry; during: number }[] = []
-  const keep = (roster: Roster) => change({ roster, isStored: keepRoster(userId, roster) })
+  const store = rosterStore(userId, scheduleid)
+  const keep = (roster: Roster) => change({ roster, isStored: store.write(roster) })
   return {
     async refresh() {
       asked += 1

@@ -1,27 +1,29 @@
+import { z } from 'zod'
+import { deviceStore } from '#platform/web/device/device-store.ts'
+
 /** What was typed into a cell and is not on the server yet. */
-export interface KeptCell {
-  text: string
+const KeptCell = z.object({
+  text: z.string(),
   /** What the server had there when typing began. */
-  seen: string
-}
+  seen: z.string(),
+})
+export type KeptCell = z.output<typeof KeptCell>
 export type KeptCells = Readonly<Record<string, KeptCell>>
 
-const nameOf = (sheetid: string) => `grades ${sheetid}`
+const storeOf = (sheetid: string) => deviceStore(`grades ${sheetid}`, z.record(z.string(), KeptCell))
 
 /** What was typed on this device and never saved: a closed tab or an empty battery takes nothing away. */
-export function readCells(sheetid: string): KeptCells {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(sheetid)) ?? '{}') as KeptCells
-  } catch {
-    return {}
-  }
+export const readCells = (sheetid: string): KeptCells => storeOf(sheetid).read() ?? {}
+
+/** Answers once whether something lay here that cannot be read any more. */
+export function takeLostCells(sheetid: string): boolean {
+  const store = storeOf(sheetid)
+  const isLost = store.isLost()
+  if (isLost) store.remove()
+  return isLost
 }
 
 export function keepCells(sheetid: string, cells: KeptCells): void {
-  try {
-    if (Object.keys(cells).length === 0) localStorage.removeItem(nameOf(sheetid))
-    else localStorage.setItem(nameOf(sheetid), JSON.stringify(cells))
-  } catch {
-    // A full or forbidden store takes the convenience away, not the table.
-  }
+  if (Object.keys(cells).length === 0) storeOf(sheetid).remove()
+  else storeOf(sheetid).write(cells)
 }

@@ -1,27 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { callOperation, type OperationError } from '#platform/web/client.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { type Outbox, outbox } from '#platform/web/device/outbox.ts'
+import { sayProblem } from '#platform/web/notices.ts'
 import { forget, queryKey } from '#platform/web/operations.ts'
 import { examGrading } from '../../../../contract/grading-contract.ts'
 import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { readPoints } from '../../../../rules/grading/points.ts'
 import { type CellKey, cellId, REMARK, storedText, TOTAL, textFault } from './cell-values.ts'
-import { type KeptCell, keepCells, readCells } from './kept-cells.ts'
+import { type KeptCell, keepCells, readCells, takeLostCells } from './kept-cells.ts'
 
 export interface Draft extends KeptCell {
   /** Why it could not be saved. */
   problem: string | null
+  /** The server does not take it as it is; it waits for the person. */
+  isRefused?: boolean
 }
 
 type Drafts = Readonly<Record<string, Draft>>
 type Change = (id: string, to: (draft: Draft | undefined) => Draft | null | undefined) => void
-type Latest = React.RefObject<{ drafts: Drafts; sheet: SheetDetail }>
+
+/** What is shown now, for what runs between two renderings. */
+interface Latest {
+  drafts: Drafts
+  sheet: SheetDetail
+  /** Cells in which typing is over, though they may have the focus still. */
+  settled: Set<string>
+}
 
 /** What is typed into a sheet and not on the server yet; it is sent again until it is there. */
 export function useSavedCells(sheet: SheetDetail) {
   const { sheetid } = sheet
+  const client = useQueryClient()
   const [drafts, setDrafts] = useState<Drafts>(() => withoutProblems(readCells(sheetid)))
-  const latest: Latest = useRef({ drafts, sheet })
+  const latest = useRef<Latest>({ drafts, sheet, settled: new Set() })
   latest.current.sheet = sheet
   const change: Change = useCallback(
     (id, to) => {
@@ -34,75 +46,107 @@ export function useSavedCells(sheet: SheetDetail) {
     },
     [sheetid],
   )
-  const save = useSaving(latest, change)
-  useRetry(latest, save, change)
+  const saving = useMemo<Saving>(() => ({ client, latest, change }), [client, change])
+  const box = useOutbox(saving, sheet)
+  const save = useCallback(
+    async (gradeid: string, key: CellKey) => {
+      const id = cellId(gradeid, key)
+      change(id, (draft) => draft && { ...draft, isRefused: false })
+      latest.current.settled.add(id)
+      // A total is compared with the paper by a person, so a person sends it.
+      if (key === TOTAL) await saveCell(saving, id).catch(() => {})
+      else box.current?.wake()
+    },
+    [change, saving, box],
+  )
   return { drafts, change, save }
 }
 
 const withoutProblems = (cells: Readonly<Record<string, KeptCell>>): Drafts =>
   Object.fromEntries(Object.entries(cells).map(([id, cell]) => [id, { ...cell, problem: null }]))
 
-type Save = (gradeid: string, key: CellKey) => Promise<void>
-
-function useSaving(latest: Latest, change: Change): Save {
-  const client = useQueryClient()
-  return useCallback(
-    async (gradeid, key) => {
-      const id = cellId(gradeid, key)
-      const { drafts, sheet } = latest.current
-      const draft = drafts[id]
-      const row = sheet.grades.find((each) => each.gradeid === gradeid)
-      if (!row || !draft || textFault(sheet, key, draft.text)) return
-      const show = (grade: GradeRow) =>
-        client.setQueryData<SheetDetail>(
-          queryKey(examGrading.gradeSheet, { sheetid: sheet.sheetid }),
-          (old) =>
-            old && { ...old, grades: old.grades.map((each) => (each.gradeid === gradeid ? grade : each)) },
-        )
-      try {
-        const { grade } = await send(sheet.sheetid, row, key, draft)
-        show(grade)
-        // Whoever went on typing meanwhile has seen what was saved.
-        change(id, (now) =>
-          now && now.text !== draft.text ? { ...now, seen: storedText(grade, key) } : null,
-        )
-      } catch (error) {
-        const failure = error as OperationError
-        const isOld = failure.code === 'conflict'
-        if (isOld) show(failure.data.grade as GradeRow)
-        if (failure.code === 'locked' || failure.code === 'not-found')
-          await forget(client, [examGrading.gradeSheet])
-        change(id, (now) => now && { ...now, problem: isOld ? null : failure.message })
-      }
-    },
-    [client, latest, change],
-  )
+interface Saving {
+  client: QueryClient
+  latest: React.RefObject<Latest>
+  change: Change
 }
 
 const RETRY_MS = 5000
 
-/** Sends what could not be sent, as soon as there is a network; not the field that is being typed in. */
-function useRetry(latest: Latest, save: Save, change: Change): void {
+/** Sends what waits when the page opens, when the sheet has changed and as soon as there is a network. */
+function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox | null> {
+  const box = useRef<Outbox>(null)
   useEffect(() => {
-    const sendAll = () => {
-      for (const [id, draft] of Object.entries(latest.current.drafts)) {
-        const [gradeid = '', key = ''] = id.split(' ')
-        const row = latest.current.sheet.grades.find((each) => each.gradeid === gradeid)
-        // Whoever was taken off the sheet meanwhile needs no points.
-        if (!row) change(id, () => null)
-        const isTyped = document.activeElement?.getAttribute('data-cell') === id
-        // A total is compared with the paper by a person, so a person sends it.
-        if (row && !isTyped && key !== TOTAL && !isConflict(row, key, draft)) void save(gradeid, key)
-      }
+    if (takeLostCells(saving.latest.current.sheet.sheetid))
+      sayProblem(
+        'What was typed on this device before could not be read. Please compare the sheet with the papers.',
+      )
+    const opened = outbox<string>({
+      storage: { waiting: () => waiting(saving.latest.current) },
+      retry: [RETRY_MS],
+      async send([id]) {
+        if (id) await saveCell(saving, id)
+      },
+      refused: (id, { message }) =>
+        saving.change(id, (draft) => draft && { ...draft, problem: message, isRefused: true }),
+    })
+    box.current = opened
+    return () => opened.stop()
+  }, [saving])
+  useEffect(() => {
+    // Whoever was taken off the sheet meanwhile needs no points.
+    const rows = new Set(sheet.grades.map(({ gradeid }) => gradeid))
+    for (const id of Object.keys(saving.latest.current.drafts))
+      if (!rows.has(partsOf(id).gradeid)) saving.change(id, () => null)
+    box.current?.wake()
+  }, [sheet, saving])
+  return box
+}
+
+/** The cells that can be sent without anybody's doing; not the one that is being typed in. */
+function waiting({ drafts, sheet, settled }: Latest): string[] {
+  return Object.entries(drafts).flatMap(([id, draft]) => {
+    const { gradeid, key } = partsOf(id)
+    const row = sheet.grades.find((each) => each.gradeid === gradeid)
+    const isTyped = document.activeElement?.getAttribute('data-cell') === id && !settled.has(id)
+    if (!row || isTyped || key === TOTAL || draft.isRefused) return []
+    return isConflict(row, key, draft) || textFault(sheet, key, draft.text) ? [] : [id]
+  })
+}
+
+function partsOf(id: string): { gradeid: string; key: CellKey } {
+  const [gradeid = '', key = ''] = id.split(' ')
+  return { gradeid, key }
+}
+
+/** Throws where the server was not reached or nobody is logged in; whatever else it said is shown in the cell. */
+async function saveCell({ client, latest, change }: Saving, id: string): Promise<void> {
+  const { gradeid, key } = partsOf(id)
+  const { drafts, sheet, settled } = latest.current
+  const draft = drafts[id]
+  const row = sheet.grades.find((each) => each.gradeid === gradeid)
+  settled.delete(id)
+  if (!row || !draft || textFault(sheet, key, draft.text)) return
+  const show = (grade: GradeRow) =>
+    client.setQueryData<SheetDetail>(
+      queryKey(examGrading.gradeSheet, { sheetid: sheet.sheetid }),
+      (old) => old && { ...old, grades: old.grades.map((each) => (each.gradeid === gradeid ? grade : each)) },
+    )
+  try {
+    const { grade } = await send(sheet.sheetid, row, key, draft)
+    show(grade)
+    // Whoever went on typing meanwhile has seen what was saved.
+    change(id, (now) => (now && now.text !== draft.text ? { ...now, seen: storedText(grade, key) } : null))
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+    if (error.code === 'conflict') {
+      show(error.data.grade as GradeRow)
+      return change(id, (now) => now && { ...now, problem: null, isRefused: true })
     }
-    sendAll()
-    const retry = setInterval(sendAll, RETRY_MS)
-    window.addEventListener('online', sendAll)
-    return () => {
-      clearInterval(retry)
-      window.removeEventListener('online', sendAll)
-    }
-  }, [latest, save, change])
+    if (error.code === 'locked' || error.code === 'not-found') await forget(client, [examGrading.gradeSheet])
+    change(id, (now) => now && { ...now, problem: error.message })
+    throw error
+  }
 }
 
 /** The server has neither what stood there when typing began nor what was typed. */

@@ -1,12 +1,14 @@
+import { callOperation } from '#platform/web/client.ts'
+import { outbox } from '#platform/web/device/outbox.ts'
 import type { EntryResult } from '../../../../contract/door-views.ts'
+import { attendance, MOST_ENTRIES } from '../../../../contract.ts'
 import { isKept } from '../../../../rules/door/outcome-words.ts'
 import type { WaitingEntry } from '../../../../rules/roster/roster-entries.ts'
 import { completeEntry, type KeptDoor, type NewEntry } from './door-state.ts'
-import { makeEntrySender } from './entry-sender.ts'
-import { dropEntry, type KeptEntry, keepEntry } from './kept-door.ts'
+import { deviceName, entryRows, type KeptEntry } from './kept-door.ts'
 
-export interface Outbox {
-  /** Keeps entries on this device at once and sends them; answers their ids. */
+export interface EntryOutbox {
+  /** Stores entries on this device at once and sends them; answers their ids. */
   record(...entries: NewEntry[]): string[]
   /** What became of an entry; null when the server did not say so in time. */
   outcomeOf(id: string, patience: number): Promise<EntryResult | null>
@@ -16,11 +18,12 @@ export interface Outbox {
   stop(): void
 }
 
-export function makeOutbox(door: KeptDoor, took: (entries: readonly WaitingEntry[]) => void): Outbox {
+export function entryOutbox(door: KeptDoor, took: (entries: readonly WaitingEntry[]) => void): EntryOutbox {
   const { userId, scheduleid, state, change } = door
+  const rows = entryRows(userId, scheduleid)
   const listeners = new Map<string, (result: EntryResult) => void>()
   const leave = (ids: ReadonlySet<string>) => {
-    for (const id of ids) dropEntry(userId, scheduleid, id)
+    for (const id of ids) rows.remove(id)
     change({ waiting: state.get().waiting.filter(({ id }) => !ids.has(id)) })
   }
   const tellRefused = (id: string, says: string, person = '') => {
@@ -39,30 +42,41 @@ export function makeOutbox(door: KeptDoor, took: (entries: readonly WaitingEntry
       }
     }
   }
-  const sender = makeEntrySender({
-    scheduleid,
-    waiting: () => state.get().waiting,
-    answered,
-    refused: (entry, says) => {
-      leave(new Set([entry.id]))
-      tellRefused(entry.id, says, entry.person)
+  const box = outbox<KeptEntry>({
+    storage: { waiting: () => state.get().waiting },
+    most: MOST_ENTRIES,
+    async send(entries) {
+      const sent = entries.map(({ person: _person, ...entry }) => entry)
+      const by = { scheduleid, device: deviceName(), sentAt: new Date().toISOString() }
+      answered((await callOperation(attendance.record, { ...by, entries: sent })).results)
     },
-    say: (connection) => change({ connection }),
+    refused: (entry, { message }) => {
+      leave(new Set([entry.id]))
+      tellRefused(entry.id, message, entry.person)
+    },
+    tell: (connection) => change({ connection }),
   })
+  for (const id of rows.lost()) {
+    rows.remove(id)
+    tellRefused(id, UNREADABLE)
+  }
   return {
     record(...entries) {
       const made = entries.map(completeEntry)
-      const stored = made.map((entry) => keepEntry(userId, scheduleid, entry))
+      const stored = made.map((entry) => rows.write(entry.id, entry))
       change({ waiting: [...state.get().waiting, ...made], isStored: stored.every(Boolean) })
-      void sender.drain()
+      void box.drain()
       return made.map(({ id }) => id)
     },
     outcomeOf: (id, patience) => heardInTime(listeners, id, patience),
     forgive: (id) => change({ refused: state.get().refused.filter((each) => each.id !== id) }),
-    wake: sender.wake,
-    stop: sender.stop,
+    wake: box.wake,
+    stop: box.stop,
   }
 }
+
+const UNREADABLE =
+  'An entry of an older release could not be read and was not sent. Please compare the list with the people here.'
 
 function takenOf({ outcome, recordid, at }: EntryResult, entry: KeptEntry | undefined): WaitingEntry[] {
   return entry && recordid && isKept(outcome) ? [{ ...entry, recordid, at }] : []

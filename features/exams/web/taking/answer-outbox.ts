@@ -1,0 +1,62 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { type Connection, type Outbox, outbox } from '#platform/web/device/outbox.ts'
+import { exams } from '../../contract.ts'
+import type { KeptAnswer, KeptAnswers } from './kept-attempt.ts'
+import { unsaved } from './merge-answers.ts'
+import { hearServerTime, serverNow } from './server-clock.ts'
+
+/** What the outbox sees of the attempt on this device, and what it changes. */
+export interface AnswerDesk {
+  attemptId: string
+  answers(): KeptAnswers
+  keep(position: number, kept: KeptAnswer): void
+  isOver(): boolean
+  /** `over`: the server takes no more answers; `refused`: this one is not taken, and why. */
+  say(what: { connection?: Connection; over?: true; refused?: string }): void
+}
+
+type Waiting = [position: number, kept: KeptAnswer]
+
+/** Sends what the server has not confirmed, the oldest answer first. */
+export function answerOutbox(desk: AnswerDesk): Outbox {
+  return outbox<Waiting>({
+    storage: { waiting: () => (desk.isOver() ? [] : unsaved(desk.answers())) },
+    async send([next]) {
+      if (next) await sendOne(desk, ...next)
+    },
+    refused([position, kept], { message }) {
+      desk.keep(position, { ...kept, saved: true })
+      desk.say({ refused: message })
+    },
+    tell: (connection) => desk.say({ connection }),
+  })
+}
+
+async function sendOne(desk: AnswerDesk, position: number, kept: KeptAnswer): Promise<void> {
+  const given = { answer: kept.answer, flagged: kept.flagged }
+  const input = { attemptid: desk.attemptId, position, sequence: kept.sequence, given }
+  try {
+    takeAnswer(desk, position, kept, await callOperation(exams.answer, input, { keepalive: true }))
+  } catch (error) {
+    const failed = error instanceof OperationError ? error : null
+    if (failed?.code === 'over') return desk.say({ over: true })
+    if (failed?.code !== 'clock') throw error
+    // This device's clock ran ahead; the answer is as new as it can be.
+    hearServerTime(String(failed.data.now))
+    desk.keep(position, { ...kept, sequence: Math.floor(serverNow()) })
+  }
+}
+
+function takeAnswer(
+  desk: AnswerDesk,
+  position: number,
+  sent: KeptAnswer,
+  { sequence, newer, now }: OutputOf<typeof exams.answer>,
+): void {
+  hearServerTime(now)
+  const here = desk.answers()[position]
+  // Answered again while this one was under way: that one is next.
+  if (here && here.sequence > Math.max(sent.sequence, newer ? sequence : 0)) return
+  desk.keep(position, newer ? { ...newer, sequence, saved: true } : { ...sent, saved: true })
+}

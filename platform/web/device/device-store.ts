@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+
+/** `device`: until it is removed, for all tabs; `tab`: until the tab is closed. */
+type Where = 'device' | 'tab'
+
+/** A value on this device. A store that is full, broken or forbidden holds nothing and throws nothing. */
+export interface DeviceStore<Value, Written = Value> {
+  readonly key: string
+  /** null where nothing lies, and where what lies there cannot be read whole. */
+  read(): Value | null
+  /** Something lies there that this release cannot read: what it was is lost. */
+  isLost(): boolean
+  /** Answers whether the device has it now. */
+  write(value: Written): boolean
+  remove(): void
+  /** Calls back when another tab has changed it; answers how to stop. */
+  watch(changed: () => void): () => void
+}
+
+/** One value as JSON. What an older release wrote is read by a schema that takes its shape as well. */
+export function deviceStore<S extends z.ZodType>(
+  key: string,
+  schema: S,
+  where: Where = 'device',
+): DeviceStore<z.output<S>, z.input<S>> {
+  const text = deviceText(key, where)
+  const parsed = () => parse(text.read(), schema)
+  return {
+    ...text,
+    read: () => parsed() ?? null,
+    isLost: () => text.read() !== null && parsed() === undefined,
+    write: (value) => text.write(JSON.stringify(value)),
+  }
+}
+
+/** One text as it is. */
+export function deviceText(key: string, where: Where = 'device'): DeviceStore<string> {
+  return {
+    key,
+    read: () => attempt(where, (area) => area.getItem(key)) ?? null,
+    isLost: () => false,
+    write: (text) =>
+      attempt(where, (area) => {
+        area.setItem(key, text)
+        return true
+      }) ?? false,
+    remove: () => void attempt(where, (area) => area.removeItem(key)),
+    watch: (changed) => watchKeys((changedKey) => changedKey === key, changed),
+  }
+}
+
+/** Values of one kind, each under a key of its own, so that two tabs never write over each other. */
+export interface DeviceRows<Value, Written = Value> {
+  /** In the order of their ids; what cannot be read is left out. */
+  all(): Value[]
+  /** The ids of what cannot be read. */
+  lost(): string[]
+  write(id: string, value: Written): boolean
+  remove(id: string): void
+  watch(changed: () => void): () => void
+}
+
+export function deviceRows<S extends z.ZodType>(
+  prefix: string,
+  schema: S,
+): DeviceRows<z.output<S>, z.input<S>> {
+  const ids = () =>
+    keysOf('device')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+      .sort()
+  const row = (id: string) => deviceStore(prefix + id, schema)
+  return {
+    all: () => ids().flatMap((id) => row(id).read() ?? []),
+    lost: () => ids().filter((id) => row(id).isLost()),
+    write: (id, value) => row(id).write(value),
+    remove: (id) => row(id).remove(),
+    watch: (changed) => watchKeys((key) => key.startsWith(prefix), changed),
+  }
+}
+
+const keysOf = (where: Where): string[] => attempt(where, (area) => Object.keys(area)) ?? []
+
+/** Takes away everything that lies on this device, of whomever it was. */
+export function clearStores(): void {
+  for (const where of ['device', 'tab'] as const) attempt(where, (area) => area.clear())
+}
+
+/** Whether this device stores anything at all. */
+export function canStore(): boolean {
+  const trial = deviceText('permeate.trial')
+  const stored = trial.write('1')
+  trial.remove()
+  return stored
+}
+
+function parse<S extends z.ZodType>(text: string | null, schema: S): z.output<S> | undefined {
+  try {
+    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function attempt<Answer>(where: Where, work: (area: Storage) => Answer): Answer | null {
+  try {
+    return work(where === 'tab' ? sessionStorage : localStorage)
+  } catch {
+    return null
+  }
+}
+
+function watchKeys(matches: (key: string) => boolean, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key !== null && matches(key)) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

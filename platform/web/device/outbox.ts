@@ -1,0 +1,124 @@
+import { OperationError } from '../client.ts'
+
+/** `lost`: what waits stays on this device until the server is reached; `signed-out`: until somebody logs in again. */
+export type Connection = 'fine' | 'lost' | 'signed-out'
+
+export interface OutboxParts<Item> {
+  /** What waits, asked anew before each try: `send` and `refused` take things out of it. */
+  storage: { waiting(): readonly Item[] }
+  /** Sends some, the first one first; throws OperationError. */
+  send(items: readonly Item[]): Promise<void>
+  /** The server takes this one in no case; it must not wait any longer. */
+  refused(item: Item, error: Error): void
+  /** Which goes first; as the storage has them unless given. */
+  order?: (one: Item, other: Item) => number
+  /** How many are sent at once. */
+  most?: number
+  /** Milliseconds until the next try after each failure; the last one again and again. */
+  retry?: readonly number[]
+  /** How the last try went. */
+  tell?: (connection: Connection) => void
+}
+
+export interface Outbox {
+  /** Sends everything that waits, and while the server is not reached again and again by itself. */
+  drain(): Promise<void>
+  /** The same in a moment, counted anew with each call; while the server is not reached the next try has its own time. */
+  soon(wait?: number): void
+  /** The network may be back: tries at once. */
+  wake(): void
+  /** Nothing is sent by itself any more. */
+  stop(): void
+}
+
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
+/** The way of what people do on this device to the server. Wakes when the network or the person is back. */
+export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
+  const { storage, order, most = 1, retry = RETRY_MS, tell } = parts
+  let sending: Promise<void> | null = null
+  let failures = 0
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const later = (wait: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void drain(), wait)
+  }
+  const next = (size: number): readonly Item[] => {
+    const waiting = storage.waiting()
+    return (order ? [...waiting].sort(order) : waiting).slice(0, size)
+  }
+  const sendAll = async () => {
+    let size = most
+    for (let items = next(size); items.length > 0; items = next(size)) {
+      const outcome = await sendSome(parts, items)
+      if (outcome === 'one-by-one') {
+        size = 1
+        continue
+      }
+      tell?.(outcome)
+      if (outcome !== 'fine') {
+        later(retry[Math.min(failures, retry.length - 1)] ?? 0)
+        failures += 1
+        return
+      }
+      failures = 0
+    }
+  }
+  const drain = (): Promise<void> => {
+    clearTimeout(timer)
+    sending ??= sendAll().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+  const wake = () => {
+    failures = 0
+    if (storage.waiting().length > 0) void drain()
+  }
+  const unwatch = watchReturn(wake)
+  return {
+    drain,
+    soon(wait = 0) {
+      if (failures > 0) return
+      if (wait > 0) later(wait)
+      else void drain()
+    },
+    wake,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      unwatch()
+    },
+  }
+}
+
+/** `one-by-one`: one of several is not taken; they are sent one by one to learn which. */
+async function sendSome<Item>(
+  { send, refused }: OutboxParts<Item>,
+  items: readonly Item[],
+): Promise<Connection | 'one-by-one'> {
+  try {
+    await send(items)
+    return 'fine'
+  } catch (error) {
+    const failed = error instanceof OperationError ? error : null
+    if (failed?.status === 401) return 'signed-out'
+    if (!failed || failed.isOffline || failed.status >= 429) return 'lost'
+    const [only] = items
+    if (items.length > 1 || only === undefined) return 'one-by-one'
+    refused(only, failed)
+    return 'fine'
+  }
+}
+
+/** The network is back, or somebody comes to the page or leaves it. */
+function watchReturn(wake: () => void): () => void {
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
