@@ -50,6 +50,7 @@ describe('an attempt on this device', () => {
     server.status = 'offline'
     const session = openSession('u1', 'a1')
     session.give(2, { answer: 'a' })
+    await vi.advanceTimersByTimeAsync(5)
     session.give(1, { answer: 'c' })
     await settle()
     expect(session.state.get().connection).toBe('lost')
