@@ -77,5 +77,3 @@ export const graph = {
     'licenses',
   ],
 } as const satisfies Record<string, readonly string[]>
-
-export type FeatureName = keyof typeof graph

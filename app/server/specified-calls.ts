@@ -1,5 +1,5 @@
 /** One call of the specified wire: its payload names as a caller sends them. */
-export interface SpecifiedCall {
+interface SpecifiedCall {
   method: 'GET' | 'POST'
   path: string
   payload: readonly string[]

@@ -45,7 +45,7 @@ export const Me = z.object({
 })
 export type Me = z.output<typeof Me>
 
-export const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
+const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
 
 export const accounts = contract('accounts', {
   login: command({

@@ -62,7 +62,7 @@ const EntryRow = z.object({
   key: z.string(),
 })
 
-export const Adjustment = z.object({
+const Adjustment = z.object({
   owner,
   ownerid: id(),
   way: z.enum(['grant', 'take'], 'Please choose whether to grant or to take back.'),

@@ -16,7 +16,7 @@ import { examTracks } from './rules/exam-terms.ts'
 import { standingStates } from './rules/standing.ts'
 
 /** An exam on the shelf: what it is, what it costs and its rules. */
-export const ExamOffer = z.object({
+const ExamOffer = z.object({
   code: z.string(),
   title: z.string(),
   track: z.enum(examTracks),
@@ -31,7 +31,6 @@ export const ExamOffer = z.object({
   accessDays: z.int(),
   contactHours: z.number(),
 })
-export type ExamOffer = z.output<typeof ExamOffer>
 
 const TakenAttempt = z.object({
   attemptid: z.string(),

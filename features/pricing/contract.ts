@@ -5,7 +5,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { deskOperations } from './contract/desk-operations.ts'
 import { lineKinds, ruleCodes } from './rules/quote-types.ts'
 
-export const priceFactsSchema = z.object({
+const priceFactsSchema = z.object({
   partner: z.object({
     code: z.string(),
     discountBasisPoints: z.int(),

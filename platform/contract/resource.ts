@@ -21,7 +21,7 @@ import { listInput, listOutput } from './paging.ts'
 const stored = { id: z.string(), revision: z.int(), archived: z.boolean() }
 
 /** What a change of a resource may be refused for besides what every operation may be. */
-export const editErrors = {
+const editErrors = {
   'in-use': 'This is in use and cannot be archived.',
   archived: 'This is in the archive. Please restore it first.',
 } as const satisfies ErrorTexts
@@ -31,8 +31,7 @@ export type EditCode = keyof typeof editErrors
 export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
 
 /** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
-export const storedDraft = <Draft>() =>
-  z.custom<Draft>((value) => typeof value === 'object' && value !== null)
+const storedDraft = <Draft>() => z.custom<Draft>((value) => typeof value === 'object' && value !== null)
 
 type Sorts = readonly [string, ...string[]]
 type ListRow<R extends z.ZodRawShape> = z.ZodObject<typeof stored & R>

@@ -22,7 +22,7 @@ export interface App extends PartsSource {
   secret: string
 }
 
-export interface AppParts {
+interface AppParts {
   settings: Settings
   db: Db
   pool: pg.Pool

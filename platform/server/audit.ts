@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { AuditEntry } from './call.ts'
 import { type Db, run } from './db.ts'
 
-export interface AuditSource {
+interface AuditSource {
   db: Db
   now: Date
   actorId: string | null

@@ -6,7 +6,7 @@ import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
 /** Where queries go: the pool, or the one connection of a running transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Db
   pool: pg.Pool
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
 }
 
 /** A hand-written statement that PostgreSQL prepares once per connection. */
-export interface Statement {
+interface Statement {
   name: string
   text: string
 }

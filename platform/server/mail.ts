@@ -26,7 +26,7 @@ export interface MailTemplate<Facts> {
 }
 
 /** One of several mails of the same template. */
-export interface Addressed<Facts> {
+interface Addressed<Facts> {
   to: string
   facts: Facts
 }

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { type ExtensionPoint, extensionPoint } from './extensions/extension-point.ts'
 
 /** What a card of the office's start page says: how many, and what they sum up to where that means something. */
-export interface Counted {
+interface Counted {
   count: number
   sums?: Money[]
 }
@@ -25,7 +25,7 @@ export interface TodayCard {
 }
 
 /** One thing that was found, and the page that shows it. */
-export interface Found {
+interface Found {
   title: string
   says: string
   to: string

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { signingSecret } from './stored-settings.ts'
 
 /** Signs and reads texts of one purpose, as many as there are, with one look at the key. */
-export interface TextSigner {
+interface TextSigner {
   sign(text: string): string
   /** The text of a token that was signed here for this purpose; null when it was altered by a character. */
   read(token: string): string | null

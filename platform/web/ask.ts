@@ -1,6 +1,6 @@
 import { watched } from './watched.ts'
 
-export interface Question {
+interface Question {
   title: string
   says: string
   /** The word on the button that goes on: a verb, 'Delete the seat'. */

@@ -9,7 +9,7 @@ export const deskGroups = [
   'People',
   'System',
 ] as const
-export type DeskGroup = (typeof deskGroups)[number]
+type DeskGroup = (typeof deskGroups)[number]
 
 export interface Page {
   /** The address without the leading slash, as the specification writes it: `onlineTraining/:courseid`. */

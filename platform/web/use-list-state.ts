@@ -12,7 +12,7 @@ export interface ListState<Sort extends string = string, Filter extends string =
 }
 
 /** What a list can be sorted by, as its contract declares it. */
-export type SortOf<Op extends Operation> =
+type SortOf<Op extends Operation> =
   NonNullable<InputOf<Op>> extends { sort?: infer Sort } ? Extract<Sort, string> : string
 /** What a list can be narrowed by, as its contract declares it. */
 export type FilterOf<Op extends Operation> = Exclude<keyof NonNullable<InputOf<Op>> & string, keyof ListPlace>
@@ -39,7 +39,7 @@ export function useListState(of: Operation | ListDefaults<string, string>): List
 const known = new WeakMap<Operation, ListDefaults<string, string>>()
 
 /** Sorts, filters and defaults of a list as its input declares them (`listInput`). */
-export function listDefaults(of: Operation): ListDefaults<string, string> {
+function listDefaults(of: Operation): ListDefaults<string, string> {
   const read = known.get(of) ?? readInput(of)
   known.set(of, read)
   return read

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { countLines, type SourceFile } from './source-file.ts'
 
-export interface MeasuredFunction {
+interface MeasuredFunction {
   name: string
   lines: number
   isComponent: boolean

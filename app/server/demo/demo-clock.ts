@@ -5,7 +5,7 @@ const SECOND = 1000
 /** What is due so soon after each other is done together. */
 const TOGETHER_SECONDS = 60
 
-export interface DemoClock {
+interface DemoClock {
   now(): Date
   /** Does on the way whatever jobs are due, each within a minute of its own moment. */
   moveTo(app: App, moment: Date): Promise<void>

@@ -30,7 +30,7 @@ import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
 import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
 /** What other features hang into the menu: windows of their own that no address leads to. */
-export interface MenuAdditions {
+interface MenuAdditions {
   /** My Profile, where it opens as a window. */
   profile?: ShellItem
   /** The way in and out, the terms, the privacy notice. */

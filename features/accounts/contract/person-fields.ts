@@ -32,7 +32,7 @@ const nameFields = {
   email: emailAddress(),
 }
 
-export const aboutFields = {
+const aboutFields = {
   company: requiredText(120, 'Please enter your company.'),
   title: requiredText(120, 'Please enter your job title.'),
   phone: requiredText(40, 'Please enter a phone number.'),
@@ -45,7 +45,7 @@ export const aboutFields = {
   zip: requiredText(20, 'Please enter your postal code.'),
 }
 
-export const PersonalInfo = z.object({
+const PersonalInfo = z.object({
   exactname: requiredText(160, 'Please enter the name as it should stand on your certificate.'),
   sex: z.enum(['Male', 'Female'], 'Please choose one.'),
   nickname: optionalText(80),

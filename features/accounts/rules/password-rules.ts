@@ -3,7 +3,7 @@
  * tries first (product research 6.9; NIST SP 800-63B).
  */
 export const PASSWORD_LEAST = 10
-export const PASSWORD_MOST = 200
+const PASSWORD_MOST = 200
 
 // Of ten characters or more, since shorter ones are refused anyway. Compared in small letters.
 const commonest = new Set(

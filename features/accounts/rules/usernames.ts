@@ -2,7 +2,7 @@
  * A user name holds no '@', so that it can never be somebody else's mail address at the login, and is none of the
  * names that mean a role or the shop itself: `guest` is a session without a person (decisions, People and roles).
  */
-export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
+const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 
 const reserved = new Set(
   `guest guests anonymous anyone everyone nobody none null undefined root system administrator superadmin

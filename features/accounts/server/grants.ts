@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { grants } from './tables.ts'
 
 /** As much of a call as giving a capability needs; the command line has no more. */
-export type Granting = Pick<Call, 'db' | 'now' | 'actor' | 'audit'>
+type Granting = Pick<Call, 'db' | 'now' | 'actor' | 'audit'>
 
 /** Gives a person a capability, for one partner or company where `scope` names it. Giving it twice is one grant. */
 export async function grantCapability(

@@ -20,7 +20,7 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 export const YEARS_AHEAD = 10
 
 /** A moment in the parts that date fields show (000 s3, "date helper"), as a clock in its zone shows them. */
-export interface DateFacts {
+interface DateFacts {
   /** Unix seconds. */
   timecode: number
   /** YYYY-MM-DD */
@@ -60,7 +60,7 @@ export function dateFacts(moment: Date, zone: string): DateFacts {
   }
 }
 
-export interface YearOfDates {
+interface YearOfDates {
   year: number
   isLeapYear: boolean
   months: { month: number; name: string; days: number }[]

@@ -96,7 +96,7 @@ export const EntryResult = z.object({
 export type EntryResult = z.output<typeof EntryResult>
 
 /** An entry with who made it, for the history of one person. */
-export const EntryStory = z.object({
+const EntryStory = z.object({
   id: z.string(),
   sessionid: z.string(),
   session: z.string(),

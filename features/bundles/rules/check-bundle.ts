@@ -1,7 +1,7 @@
 import { MOST_OF_ONE } from '#features/cart/rules/cart-lines.ts'
 
 /** What a shop sells under a partner, as far as bundles need to know it. */
-export interface BundleShelf {
+interface BundleShelf {
   /** Courses on sale here, and whether they can be ticked. */
   courses: ReadonlyMap<string, { name: string; inBundles: boolean }>
   bundles: ReadonlyMap<string, { name: string; covers: readonly string[] }>

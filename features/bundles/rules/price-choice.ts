@@ -6,7 +6,7 @@ import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, QuotedLine } from '#features/pricing/rules/quote-types.ts'
 import { type BundleChoice, tickedOffers } from './bundle-choice.ts'
 
-export interface Shelf {
+interface Shelf {
   courses: readonly CourseCard[]
   bundles: readonly BundleCard[]
 }

@@ -11,7 +11,7 @@ interface SoldBundle extends BundlePart {
   covers: string[]
 }
 
-export interface SoldOffers {
+interface SoldOffers {
   courses: Map<string, SoldCourse>
   bundles: Map<string, SoldBundle>
 }

@@ -24,7 +24,7 @@ const Group = z.object({
     .catch([]),
 })
 
-export interface ListedAttendee {
+interface ListedAttendee {
   name: string
   email: string
   /** Names of the chosen seminars, as far as the line tells them. */
@@ -32,7 +32,7 @@ export interface ListedAttendee {
 }
 
 /** What the cart shows of a group that is to be registered. */
-export interface SeminarGroup {
+interface SeminarGroup {
   /** The event's name; '' where the line does not tell it. */
   event: string
   attendees: ListedAttendee[]

@@ -5,7 +5,7 @@ interface Line {
   quantity: number
 }
 
-export interface CourseLine extends Line {
+interface CourseLine extends Line {
   kind: 'course'
 }
 

@@ -4,7 +4,7 @@ import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import type { CartLine, CorporateLine } from './cart-lines.ts'
 
-export interface GoneLine {
+interface GoneLine {
   lineId: string
   code: string
   says: string
@@ -17,7 +17,7 @@ export interface PricedCart {
 }
 
 /** What a catalog sells. */
-export interface Shelf {
+interface Shelf {
   courses: readonly PricedCard[]
   bundles: readonly PricedBundle[]
 }

@@ -45,13 +45,12 @@ export const DeskLanguage = z.object({
 })
 export type DeskLanguage = z.output<typeof DeskLanguage>
 
-export const CaptionState = z.object({
+const CaptionState = z.object({
   language: z.string(),
   src: z.string(),
   /** Drafted by a machine and not yet reviewed. */
   machineDraft: z.boolean(),
 })
-export type CaptionState = z.output<typeof CaptionState>
 
 /** A film and its captions as its editors see it: the draft where there is one, else what is published. */
 export const CaptionUnit = z.object({

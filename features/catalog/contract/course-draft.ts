@@ -4,7 +4,7 @@ import { LANGUAGE_CODE } from '../rules/captions/language-code.ts'
 
 /** What editors write of a course before it is published. A draft may have gaps; `draftGaps` names them. */
 
-export const COURSE_CODE = /^[A-Z][A-Z0-9_]{1,19}$/
+const COURSE_CODE = /^[A-Z][A-Z0-9_]{1,19}$/
 
 export const courseCodeField = requiredText(20, 'Please enter a code.')
   .transform((code) => code.toUpperCase())

@@ -1,6 +1,6 @@
 import type { CourseCard } from '../contract.ts'
 
-export interface TopicGroups<Course> {
+interface TopicGroups<Course> {
   groups: [topic: string, courses: Course[]][]
   /** Courses that would stand alone under their topic. */
   others: Course[]

@@ -2,10 +2,10 @@ import { fuzzy } from 'fast-fuzzy'
 import type { CourseCard } from '../contract.ts'
 
 export const courseSorts = ['offers', 'name', 'price', 'hours'] as const
-export type CourseSort = (typeof courseSorts)[number]
+type CourseSort = (typeof courseSorts)[number]
 
 export const hourRanges = ['short', 'medium', 'long'] as const
-export type HourRange = (typeof hourRanges)[number]
+type HourRange = (typeof hourRanges)[number]
 
 /** What a person looks for; '' leaves a question open. */
 export interface CourseWish {

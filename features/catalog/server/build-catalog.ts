@@ -49,7 +49,7 @@ async function shownBundles(
     .map(({ code, name, listPrice, covers }) => ({ code, name, price: toMajor(listPrice), covers }))
 }
 
-export interface ShownCourse {
+interface ShownCourse {
   course: Course
   offer: Offer
   minutes: number

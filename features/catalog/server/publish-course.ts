@@ -36,7 +36,7 @@ export async function publishCourse(
   return { courseId: course.id, versionId }
 }
 
-export interface VersionDraft {
+interface VersionDraft {
   courseId: string
   changes: string
   units: UnitDraft[]

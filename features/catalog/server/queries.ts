@@ -5,7 +5,7 @@ import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
 export type Course = typeof courses.$inferSelect
-export type CourseVersion = typeof courseVersions.$inferSelect
+type CourseVersion = typeof courseVersions.$inferSelect
 export type StoredUnit = typeof units.$inferSelect
 export type Offer = typeof offers.$inferSelect
 

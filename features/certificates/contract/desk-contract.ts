@@ -14,7 +14,7 @@ const readers = ['product_admin', 'instructor'] as const
 const reason = requiredText(500, 'Please say why.')
 
 /** What the register is narrowed by; days are whole days in UTC. */
-export const RegisterFilters = z.object({
+const RegisterFilters = z.object({
   type: filterOf(certificateTypeCodes),
   status: filterOf(certificateStatuses),
   company: optionalText(40),

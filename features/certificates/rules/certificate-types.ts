@@ -10,7 +10,7 @@ export interface RenewalRule {
   hours: number | null
 }
 
-export interface CertificateType {
+interface CertificateType {
   code: string
   /** What numbers begin with. */
   prefix: string

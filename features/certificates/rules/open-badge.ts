@@ -3,7 +3,7 @@ import { achievementOf, dayText, hoursText } from './certificate-words.ts'
 import type { CertificateSnapshot } from './snapshot.ts'
 
 /** Where the things are that a credential names. */
-export interface CredentialPlaces {
+interface CredentialPlaces {
   /** The provider's profile; also the issuer's id. */
   issuer: string
   /** The page that shows what the certificate is worth now. */
@@ -13,7 +13,7 @@ export interface CredentialPlaces {
   statusIndex: number
 }
 
-export interface CredentialHolder {
+interface CredentialHolder {
   certificateId: string
   userId: string
   identifier: readonly IdentityObject[]
@@ -84,8 +84,6 @@ export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolde
     },
   }
 }
-
-export type OpenBadge = ReturnType<typeof openBadge>
 
 const achievementKey = ({ course, type }: CertificateSnapshot): string =>
   course ? `${type === 'SEMINAR' ? 'seminar' : 'course'}-${course.code}` : type

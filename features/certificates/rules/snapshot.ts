@@ -2,7 +2,7 @@ import type { CertificateTypeCode } from './certificate-types.ts'
 import type { DeliveryMethod, HourApproval } from './hour-entry.ts'
 
 /** What a certificate rests on. `at` is ISO 8601; hours and score where the fact carries them. */
-export interface Evidence {
+interface Evidence {
   kind: 'course' | 'exam' | 'hours' | 'record'
   code: string
   name: string

@@ -1,8 +1,8 @@
 import { fromMajor } from '#platform/contract/money.ts'
 
 /** US cents that can be bought at once. */
-export const LEAST_CREDIT_MINOR = 1_000
-export const MOST_CREDIT_MINOR = 5_000_000
+const LEAST_CREDIT_MINOR = 1_000
+const MOST_CREDIT_MINOR = 5_000_000
 
 /** Whether a company can buy this many US cents of credit at once. */
 export const isCreditAmount = (minor: number): boolean =>

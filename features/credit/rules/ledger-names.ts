@@ -33,7 +33,7 @@ export const ledgerOf = (owner: Owner, purse: OwnPurse): string => `${owner.kind
 /** 'provider/spent': the name of a counter ledger. */
 export const counter = (purse: ProviderPurse): string => `provider/${purse}`
 
-export interface LedgerName {
+interface LedgerName {
   owner: OwnerKind
   /** Null for the provider. */
   ownerId: string | null

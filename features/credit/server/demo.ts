@@ -4,7 +4,7 @@ import type { World } from '#platform/server/world.ts'
 import { credit } from '../contract.ts'
 
 /** Colleagues whom `learner` has brought; what they buy earns referral credit. */
-export const referredPeople = [
+const referredPeople = [
   { username: 'noor', firstName: 'Noor', lastName: 'Salgado', title: 'Shift operator' },
   { username: 'mateo', firstName: 'Mateo', lastName: 'Ibarra', title: 'Maintenance technician' },
 ] as const

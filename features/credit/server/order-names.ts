@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** How people name these orders: 'P-10042' by order id. */
-export type OrderNames = (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+type OrderNames = (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** Orders stand downstream, so that they add their names. */
 export const orderNames = extensionPoint<OrderNames>('credit.orderNames')

@@ -3,7 +3,7 @@ import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
 import { dollars, plainText } from './draft-fields.ts'
 import { AgendaDay, Approval } from './parts.ts'
 
-export const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
+const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
 
 /** What the people of a partner pay instead of the usual price, in US dollars. */
 const PartnerPrice = z.object({ partner: requiredText(60, 'Please choose a partner.'), price: dollars() })

@@ -38,7 +38,6 @@ const Statistics = z.object({
   discrimination: z.number().nullable(),
   shares: z.array(z.object({ words: z.string(), times: z.int(), percent: z.int(), right: z.boolean() })),
 })
-export type Statistics = z.output<typeof Statistics>
 
 export const ItemVersion = z.object({
   number: z.int(),
@@ -75,7 +74,7 @@ export const ItemChoices = z.object({
 })
 export type ItemChoices = z.output<typeof ItemChoices>
 
-export const fileWhats = ['new', 'changed', 'same'] as const
+const fileWhats = ['new', 'changed', 'same'] as const
 
 export const ImportPreview = z.object({
   /** What the bank was like; the import refuses when it is not so any more. */
@@ -93,7 +92,7 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-export const BlueprintRow = z.object({
+const BlueprintRow = z.object({
   topic: z.string(),
   title: z.string(),
   items: z.int(),

@@ -22,7 +22,7 @@ import {
 import { MOST_POINTS, RubricForm } from './rubric.ts'
 
 /** Who enters grades: office, instructors and the clerks of seminars. */
-export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
+const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
 /** Who says what is looked at. */
 const authors = ['product_admin', 'instructor'] as const
 

@@ -20,7 +20,7 @@ const every = {
 const choices = z.array(choice).min(2).max(12).refine(unlike, 'two choices are the same')
 
 /** One of the choices is right; `answer` is its index. */
-export const SingleItem = z
+const SingleItem = z
   .strictObject({ kind: z.literal('single'), ...every, choices, answer: z.int().min(0) })
   .refine(({ answer, choices: all }) => answer < all.length, {
     path: ['answer'],
@@ -28,7 +28,7 @@ export const SingleItem = z
   })
 
 /** Several choices are right; `answers` are their indexes. */
-export const MultipleItem = z
+const MultipleItem = z
   .strictObject({ kind: z.literal('multiple'), ...every, choices, answers: z.array(z.int().min(0)).min(1) })
   .refine(({ answers, choices: all }) => answers.every((answer) => answer < all.length), {
     path: ['answers'],
@@ -40,7 +40,7 @@ export const MultipleItem = z
   })
 
 /** A number in a unit; `tolerance` is absolute, in the same unit. */
-export const NumericItem = z.strictObject({
+const NumericItem = z.strictObject({
   kind: z.literal('numeric'),
   ...every,
   value: z.number(),
@@ -50,14 +50,14 @@ export const NumericItem = z.strictObject({
 })
 
 /** Steps in their right order. */
-export const OrderingItem = z.strictObject({
+const OrderingItem = z.strictObject({
   kind: z.literal('ordering'),
   ...every,
   steps: z.array(choice).min(3).max(12).refine(unlike, 'two steps are the same'),
 })
 
 /** Pairs of what belongs together: left and right. */
-export const MatchingItem = z.strictObject({
+const MatchingItem = z.strictObject({
   kind: z.literal('matching'),
   ...every,
   pairs: z
@@ -69,7 +69,7 @@ export const MatchingItem = z.strictObject({
 })
 
 /** A few words; `accept` are those that count. */
-export const ShortItem = z.strictObject({
+const ShortItem = z.strictObject({
   kind: z.literal('short'),
   ...every,
   accept: z.array(words(200)).min(1).max(30),

@@ -26,19 +26,19 @@ export interface FileRow extends BankItem {
 }
 
 /** What a row names that only the bank knows, whether or not the rest of it can be read. */
-export interface NamedInRow {
+interface NamedInRow {
   row: number
   topic: string
   lecture: Lecture | null
 }
 
-export interface ReadFile {
+interface ReadFile {
   rows: FileRow[]
   named: NamedInRow[]
   faults: FileFault[]
 }
 
-export const MOST_ROWS = 2000
+const MOST_ROWS = 2000
 
 /** Reads the items of a CSV file as `itemCell` writes them, with comma or semicolon; nothing of it is guessed. */
 export function readItemsCsv(text: string): ReadFile {

@@ -11,7 +11,7 @@ export const LATE_ARRIVAL_MS = 30_000
  * under way, so an honest one is behind, never ahead; a number from the future would beat what another device
  * answers after it.
  */
-export const CLOCK_SLACK_MS = 2_000
+const CLOCK_SLACK_MS = 2_000
 
 /** Whether an answer is numbered later than it can have been given. */
 export const isFromTheFuture = (sequence: number, now: Date): boolean =>

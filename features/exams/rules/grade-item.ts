@@ -38,7 +38,7 @@ function gradePlaces(count: number, given: readonly (number | null)[]): number {
 }
 
 /** Within the tolerance, in the item's unit or in none. */
-export function isNumberRight(
+function isNumberRight(
   { value, tolerance, unit }: { value: number; tolerance: number; unit: string },
   text: string,
 ): boolean {
@@ -59,7 +59,7 @@ const plainUnit = (unit: string): string =>
     .toLowerCase()
 
 /** Compared without regard to case, spaces at the ends or doubled, raised or lowered digits and a full stop. */
-export function areWordsRight(accept: readonly string[], text: string): boolean {
+function areWordsRight(accept: readonly string[], text: string): boolean {
   const given = plainWords(text)
   return given !== '' && accept.some((words) => plainWords(words) === given)
 }

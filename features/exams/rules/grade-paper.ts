@@ -3,7 +3,7 @@ import type { TopicScore } from './exam-terms.ts'
 import { gradeItem } from './grade-item.ts'
 import { answerInOrder } from './shuffled-answer.ts'
 
-export interface AnsweredItem {
+interface AnsweredItem {
   position: number
   topic: string
   body: ItemBody
@@ -12,7 +12,7 @@ export interface AnsweredItem {
   answer: Answer
 }
 
-export interface PaperGrade {
+interface PaperGrade {
   /** By position: the share of the item's point. */
   shares: Map<number, number>
   /** Whole percent, rounded down: nobody passes by rounding. */

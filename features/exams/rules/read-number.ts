@@ -1,4 +1,4 @@
-export interface WrittenNumber {
+interface WrittenNumber {
   /** What the digits may mean: '1,200' is 1.2 where a comma marks decimals and 1200 where it groups thousands. */
   readings: number[]
   /** What stands behind the number. */

@@ -10,9 +10,9 @@ export interface UnitSigns {
 }
 
 export const stuckSigns = ['time', 'questions', 'score'] as const
-export type StuckSign = (typeof stuckSigns)[number]
+type StuckSign = (typeof stuckSigns)[number]
 
-export interface StuckUnit {
+interface StuckUnit {
   sign: StuckSign
   unitid: string
   title: string

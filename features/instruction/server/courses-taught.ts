@@ -9,7 +9,7 @@ import type { TeachingRole } from '../rules/teaching-roles.ts'
 import { courseInstructors } from './tables.ts'
 
 /** That somebody teaches at this moment. */
-export const runsAt = (now: Date): SQL | undefined =>
+const runsAt = (now: Date): SQL | undefined =>
   and(
     lte(courseInstructors.since, now),
     or(isNull(courseInstructors.until), gt(courseInstructors.until, now)),

@@ -3,7 +3,7 @@ import { usualFallback } from '#features/catalog/rules/captions/language-code.ts
 /** What a person's profile says when they want no captions (000 s3, language). */
 export const NO_LANGUAGE = 'None'
 
-export interface CaptionChoice {
+interface CaptionChoice {
   /** Language code of the track to show; null for none. */
   language: string | null
   /** Says that the wished language is missing and what is shown instead. */
@@ -11,7 +11,7 @@ export interface CaptionChoice {
 }
 
 /** A language as staff keep it: which others stand in for it, in their order. */
-export interface KnownLanguage {
+interface KnownLanguage {
   code: string
   name: string
   fallback: readonly string[]

@@ -1,4 +1,4 @@
-export interface AskedQuestion {
+interface AskedQuestion {
   /** Index of the right choice. */
   answer: number
 }

@@ -2,13 +2,13 @@ import { emailAddress } from '#platform/contract/fields.ts'
 
 export const MOST_EMAILS = 100
 
-export interface TypedEmail {
+interface TypedEmail {
   /** As typed, without what stands around it in an address book: 'Ann Lee <ann@example.com>' is ann@example.com. */
   text: string
   problem: string | null
 }
 
-export interface TypedEmails {
+interface TypedEmails {
   rows: TypedEmail[]
   /** Addresses that stood there more than once; they are kept once. */
   repeated: string[]

@@ -10,11 +10,11 @@
 /** How often an open unit reports. */
 export const BEAT_MS = 10_000
 /** After a longer silence only one beat's worth is believed. */
-export const LONGEST_GAP_MS = 30_000
+const LONGEST_GAP_MS = 30_000
 /** What one beat can hold: a page looks once a second whether its ten seconds are full. */
 const LONGEST_BEAT_MS = BEAT_MS + 1_000
 /** What of the time before a beat stays open for a beat that was late on the network. */
-export const SLACK_MS = 5_000
+const SLACK_MS = 5_000
 /** How far back a beat may lie that waited for the network; an older one is not believed. */
 export const LONGEST_WAIT_MS = 600_000
 /** A video's clock and the browser's clock differ by as much, at most, within one beat. */
@@ -40,7 +40,7 @@ export interface Beat {
 }
 
 /** A stretch of credited time on one unit at one speed, kept as evidence. */
-export interface Interval {
+interface Interval {
   unitId: string
   kind: BeatKind
   rate: number

@@ -13,14 +13,14 @@ export interface UnitFacts {
   videoSeconds: number | null
 }
 
-export interface UnitWork {
+interface UnitWork {
   creditedMs: number
   watched: Coverage
   furthestSeconds: number
   reachedEnd: boolean
 }
 
-export const SHARE_TO_WATCH = 0.9
+const SHARE_TO_WATCH = 0.9
 const END_SECONDS = 3
 const SHARE_TO_READ = 0.2
 const LONGEST_READING_SECONDS = 60

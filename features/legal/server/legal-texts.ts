@@ -7,7 +7,7 @@ import { fillVariables } from '../rules/fill-variables.ts'
 import { parseLegalText } from './parse-legal-text.ts'
 
 /** Every version of each text, newest first; there is always one. */
-export type LegalTexts = Record<LegalName, [LegalDocument, ...LegalDocument[]]>
+type LegalTexts = Record<LegalName, [LegalDocument, ...LegalDocument[]]>
 
 const bySettings = new WeakMap<Settings, Promise<LegalTexts>>()
 

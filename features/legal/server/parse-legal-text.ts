@@ -7,7 +7,7 @@ const FrontMatter = z.object({
   lastUpdated: z.iso.date(),
 })
 
-export type LegalSection = {
+type LegalSection = {
   /** The number printed before the heading ("9"), null where the heading has none. */
   number: string | null
   heading: string
@@ -15,7 +15,7 @@ export type LegalSection = {
   markdown: string
 }
 
-export type LegalText = z.infer<typeof FrontMatter> & { sections: LegalSection[] }
+type LegalText = z.infer<typeof FrontMatter> & { sections: LegalSection[] }
 
 /**
  * Reads one legal text: YAML front matter, then sections under `##` headings (001 s2).

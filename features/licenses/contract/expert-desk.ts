@@ -3,7 +3,7 @@ import { contract } from '#platform/contract/operation.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { ExpertDraft } from './expert-draft.ts'
 
-export const expertStates = ['valid', 'ending', 'expired'] as const
+const expertStates = ['valid', 'ending', 'expired'] as const
 
 /** The register of subject-matter experts, as staff edit it. */
 export const expertDesk = contract(

@@ -36,7 +36,7 @@ export const LicenseDraft = z
 export type LicenseDraft = z.output<typeof LicenseDraft>
 
 /** What does not go together, by field. */
-export function draftProblems(draft: {
+function draftProblems(draft: {
   issuer: Issuer
   kind: LicenseKind
   class: string

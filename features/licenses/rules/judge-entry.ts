@@ -20,7 +20,7 @@ export const whyNots = [
   'repeated',
   'over-cap',
 ] as const
-export type WhyNot = (typeof whyNots)[number]
+type WhyNot = (typeof whyNots)[number]
 
 /** What one entry is worth for a license. */
 export interface Judged {
@@ -37,7 +37,7 @@ export interface Judged {
   why: { code: WhyNot; says: string; rule: CitedRule | null } | null
 }
 
-export interface Judge {
+interface Judge {
   set: RuleSet
   zone: string
   book: RuleBook

@@ -4,7 +4,7 @@ import { type CitedRule, cite, type Rule, type RuleBook } from './rule-book.ts'
 import type { LicenseKind, RuleSet } from './rule-sets.ts'
 
 /** What a renewal asks for on a day. */
-export interface Requirements {
+interface Requirements {
   /** Null where nobody has said how many. */
   hours: number | null
   hoursRule: CitedRule | null

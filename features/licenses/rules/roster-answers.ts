@@ -3,7 +3,7 @@ import type { Day } from '#platform/contract/zoned-days.ts'
 import { type AnswerState, answerStates, type RosterState, wayTo } from './roster-states.ts'
 
 /** One line of what the agency sent back. `line` counts from 1, the heading included. */
-export interface AnswerLine {
+interface AnswerLine {
   line: number
   licenseNumber: string
   approvalNumber: string
@@ -13,7 +13,7 @@ export interface AnswerLine {
 }
 
 /** A completion that the agency may answer about. */
-export interface AnswerableRow {
+interface AnswerableRow {
   id: string
   licenseNumber: string
   approvalNumber: string

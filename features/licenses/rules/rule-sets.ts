@@ -19,7 +19,7 @@ export const kindNames: Readonly<Record<LicenseKind, string>> = {
   other: 'Operator license',
 }
 
-export interface KindOfSet {
+interface KindOfSet {
   kind: LicenseKind
   /** Empty where the kind has no classes. */
   classes: readonly string[]

@@ -17,9 +17,9 @@ export interface LicenseFacts {
 
 export const licenseStates = ['running', 'ending', 'expired', 'over'] as const
 /** `expired` may still be applied for, `over` not any more, where the issuer's rules say so. */
-export type LicenseState = (typeof licenseStates)[number]
+type LicenseState = (typeof licenseStates)[number]
 
-export const ENDING_DAYS = 90
+const ENDING_DAYS = 90
 
 export interface Standing {
   state: LicenseState
@@ -39,7 +39,7 @@ export interface Standing {
   judged: Judged[]
 }
 
-export interface Known {
+interface Known {
   book: RuleBook
   approvals: readonly Approval[]
   /** Where the holder lives, for issuers without a zone of their own. */

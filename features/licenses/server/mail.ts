@@ -39,7 +39,7 @@ export const completionRejected: MailTemplate<{
   ],
 }
 
-export interface LicenseEndsFacts {
+interface LicenseEndsFacts {
   firstName: string
   /** 'Water operator, class A' */
   title: string

@@ -23,7 +23,7 @@ export interface LineMoney {
   /** Money and credit that went back after it was paid. */
   refunded: number
 }
-export type MoneyField = keyof LineMoney
+type MoneyField = keyof LineMoney
 export const moneyFields: readonly MoneyField[] = ['sold', 'invoiced', 'paid', 'open', 'refunded']
 
 /** Where the money of a line stands, in the order's currency. */

@@ -1,7 +1,7 @@
 import { split } from '#platform/contract/money.ts'
 
 /** Where the money goes: back to the means of payment (what credit paid becomes credit again), or all of it as credit. */
-export const refundTargets = ['card', 'credit'] as const
+const refundTargets = ['card', 'credit'] as const
 export type RefundTo = (typeof refundTargets)[number]
 
 /** `invoice`: nothing had been paid; an open invoice became smaller. */
@@ -30,7 +30,7 @@ export function leftOf(line: PaidLine): { minor: number; cardMinor: number } {
   return { minor, cardMinor: Math.min(line.totalMinor - line.creditMinor - line.refundedMinor, minor) }
 }
 
-export type RefundPlan =
+type RefundPlan =
   | { possible: true; lines: RefundedLine[]; cardMinor: number; creditMinor: number }
   | { possible: false; why: 'nothing' | 'too-much' | 'no-such-line' }
 

@@ -7,7 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import { checkoutRefusals } from '../contract.ts'
 import { byKind, callOfKind, isSoldHere } from './offer-kinds.ts'
 
-export interface Choice {
+interface Choice {
   partner: string
   currency: string | undefined
 }
@@ -43,7 +43,7 @@ const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]
 export const factsOf = (call: Call, { partner, currency }: Choice): Promise<PriceFacts> =>
   priceFacts(call.db, { userId: call.actor?.userId ?? null, partnerCode: partner, currency, now: call.now })
 
-export interface RefusedLine {
+interface RefusedLine {
   lineId: string
   code: string
   says: string

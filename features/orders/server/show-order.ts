@@ -58,7 +58,7 @@ export function showRefund(order: Order, refund: Refund) {
   }
 }
 
-export interface PaperShown {
+interface PaperShown {
   documentid: string
   name: string
   type: (typeof documents.$inferSelect)['type']

@@ -8,7 +8,7 @@ import type { OrderState } from '../rules/order-states.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
 
-export type OrderDraft = Pick<
+type OrderDraft = Pick<
   Order,
   | 'userId'
   | 'partner'

@@ -87,7 +87,7 @@ export async function tellPartnerPrices(call: Call): Promise<void> {
   await announceTo(call.db, 'prices')
 }
 
-export type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency'>
+type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency'>
 
 /** Changes the terms at which a partner sells; open pages show the new prices at once. */
 export async function setPartnerTerms(call: Call, code: string, terms: PartnerTerms): Promise<void> {

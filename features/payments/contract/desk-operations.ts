@@ -16,7 +16,7 @@ export const utcDay = () =>
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a day.')
 
 /** Why somebody should look at a payment. */
-export const attentions = ['unknown', 'questionable', 'amount differs', 'dispute'] as const
+const attentions = ['unknown', 'questionable', 'amount differs', 'dispute'] as const
 
 const PaymentRow = z.object({
   paymentid: z.string(),

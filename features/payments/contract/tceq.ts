@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The buyer's answer to the 'TCEQ Approved' prompt (000 s8), as the order keeps it. */
-export interface TceqAnswer {
+interface TceqAnswer {
   /** Whether the courses are taken for TCEQ. */
   taken: boolean
   /** The courses that it was asked about. */

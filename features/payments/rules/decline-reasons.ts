@@ -1,5 +1,5 @@
 /** Why a bank refused, as our own code, with a sentence that tells the buyer what to do next. */
-export interface Decline {
+interface Decline {
   reason: DeclineReason
   message: string
 }

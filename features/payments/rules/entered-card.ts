@@ -2,7 +2,7 @@ import { checkNumber, checkSecurityCode, securityCodeOf } from './card-fields.ts
 import { cardProblems } from './card-problems.ts'
 
 /** A card as a form of our own takes it; `expires` is MM/YY. */
-export interface EnteredFields {
+interface EnteredFields {
   ccard: string
   expires: string
   seccode: string

@@ -1,5 +1,5 @@
 /** How an attempt to pay went so far. */
-export interface TriesSoFar {
+interface TriesSoFar {
   /** A reply was lost before, so the attempt may have reached the bank. */
   wasLost: boolean
   /** How often it was sent. */
@@ -11,7 +11,7 @@ export interface TriesSoFar {
  * - `again`: it may have been paid or not; the same attempt is sent again until it is known.
  * - `unconfirmed`: it may have been paid, and asking again does not help.
  */
-export type ReplyMeaning = 'answer' | 'again' | 'unconfirmed'
+type ReplyMeaning = 'answer' | 'again' | 'unconfirmed'
 
 const ENOUGH = 8
 

@@ -13,7 +13,7 @@ export interface BillingAddress {
 }
 
 /** Card data that our own form took; only where `CARD_ENTRY=direct` or the sandbox allows it. */
-export interface EnteredCard {
+interface EnteredCard {
   number: string
   /** MM/YY */
   expires: string
@@ -31,7 +31,7 @@ export interface OrderRequest {
   cancelUrl?: string
 }
 
-export interface ProviderOrder {
+interface ProviderOrder {
   providerOrderId: string
   status: string
   /** The provider's page on which the buyer approves; null when the order has none. */

@@ -13,7 +13,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import { readTceq } from '../contract/tceq.ts'
 
-export interface CheckoutInput {
+interface CheckoutInput {
   cart: WireCart
   partner: string
   currency?: string | undefined
@@ -21,7 +21,7 @@ export interface CheckoutInput {
 }
 
 /** What a reservation decided while its transaction is open. */
-export interface Wanted {
+interface Wanted {
   input: CheckoutInput
   billing: BillingDetails
   /** What the buyer saw to be paid, in minor units. */

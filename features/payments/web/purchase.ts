@@ -8,7 +8,7 @@ import { type Attempt, forgetAttempt, keepAttempt, type PurchaseInput, readAttem
 
 export type Bought = OutputOf<typeof payments.processCC>
 
-export type Purchase =
+type Purchase =
   | { phase: 'form' }
   /** The card fields are exchanged for a token; nothing was sent to the shop. */
   | { phase: 'checking' }

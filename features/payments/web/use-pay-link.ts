@@ -5,7 +5,7 @@ import { payments } from '../contract.ts'
 import { waitBefore } from '../rules/reply-meaning.ts'
 import type { LinkWay } from './use-link-card.ts'
 
-export type LinkPayment =
+type LinkPayment =
   | { phase: 'form' }
   | { phase: 'busy'; says: string }
   | { phase: 'refused'; error: OperationError }

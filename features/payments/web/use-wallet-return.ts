@@ -12,7 +12,7 @@ import type { Bought } from './purchase.ts'
 import { keepWaiting } from './waiting-order.ts'
 import { forgetApproval } from './wallet.ts'
 
-export type WalletReturn =
+type WalletReturn =
   /** The address names no payment: somebody came here by themselves. */
   | { phase: 'nothing' }
   | { phase: 'asking' }

@@ -42,14 +42,14 @@ const DeskCurrency = z.object({
 })
 export type DeskCurrency = z.output<typeof DeskCurrency>
 
-export const PartnerTermsDraft = z.object({
+const PartnerTermsDraft = z.object({
   partner: requiredText(40),
   discountBasisPoints: shareField(),
   roundDown: flag(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
 })
 
-export const PriceDraft = z.object({
+const PriceDraft = z.object({
   partner: requiredText(40),
   courseid: requiredText(40),
   /** US cents; -1 ends the partner's own price. */

@@ -4,7 +4,7 @@ import { courseLine } from './course-line.ts'
 import type { PricedPart, QuoteLine } from './quote-types.ts'
 
 /** A bundle as it stands in a cart: `courses` are the codes of the offers that were ticked. */
-export interface TickedBundle {
+interface TickedBundle {
   lineId: string
   code: string
   quantity: number

@@ -2,10 +2,10 @@ import { percentText } from './percent-text.ts'
 import { type PromoTerms, promoOutcome } from './promo-outcome.ts'
 
 export const codeStates = ['running', 'coming', 'ended', 'used-up', 'archived'] as const
-export type CodeState = (typeof codeStates)[number]
+type CodeState = (typeof codeStates)[number]
 
 /** What a promo code is: `creditMinor` (US cents) above 0 makes it a credit code. */
-export interface CodeTerms extends PromoTerms {
+interface CodeTerms extends PromoTerms {
   creditMinor: number
   archivedAt: Date | null
 }

@@ -39,7 +39,7 @@ export interface QuoteLine extends PricedPart {
 }
 
 /** Discounts of one event. A code that is invalid or used up is null. */
-export interface SeminarTerms {
+interface SeminarTerms {
   earlyBird: readonly EarlyBirdStep[]
   promo: { code: string; basisPoints: BasisPoints } | null
 }

@@ -11,7 +11,7 @@ export function earlyBird(steps: readonly EarlyBirdStep[], now: Date): BasisPoin
   return steps.find((step) => now.getTime() <= Date.parse(step.until))?.basisPoints ?? 0
 }
 
-export interface SeminarDiscount {
+interface SeminarDiscount {
   rule: 'none' | 'early-bird' | 'promo-code'
   basisPoints: BasisPoints
 }
@@ -23,7 +23,7 @@ export function seminarDiscount(earlyBirdPoints: BasisPoints, promo: BasisPoints
   return { rule: usesPromo ? 'promo-code' : earlyBirdPoints > 0 ? 'early-bird' : 'none', basisPoints }
 }
 
-export interface SeminarPrice extends SeminarDiscount {
+interface SeminarPrice extends SeminarDiscount {
   /** Minor units, rounded half up. */
   total: number
 }

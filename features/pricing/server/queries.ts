@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { currencies, promoCodes } from './tables.ts'
 
 export type PromoCode = typeof promoCodes.$inferSelect
-export type Currency = typeof currencies.$inferSelect
+type Currency = typeof currencies.$inferSelect
 
 export async function listCurrencies(db: Db): Promise<Currency[]> {
   return db.select().from(currencies).orderBy(asc(currencies.code))

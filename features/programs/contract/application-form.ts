@@ -21,7 +21,7 @@ export const ApplicationForm = z.object({
   referees: z.array(Referee).max(4).default([]),
 })
 export type ApplicationForm = z.output<typeof ApplicationForm>
-export type PortfolioWork = z.output<typeof Work>
+type PortfolioWork = z.output<typeof Work>
 
 const words = (most: number, missing: string) =>
   requiredText(most, missing).refine(
@@ -33,7 +33,7 @@ const inRange = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most
 
 /** The application as it can be sent: everything is there. */
-export const CompleteApplication = z.object({
+const CompleteApplication = z.object({
   years: z
     .string()
     .trim()

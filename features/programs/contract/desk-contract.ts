@@ -24,7 +24,7 @@ const meanwhile = {
   conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
 }
 /** Longest text of a file of old records, and most of its rows. */
-export const MOST_IMPORT_CHARACTERS = 400_000
+const MOST_IMPORT_CHARACTERS = 400_000
 export const MOST_IMPORT_ROWS = 2000
 
 const File = z.object({

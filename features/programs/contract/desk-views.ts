@@ -6,7 +6,7 @@ import { placeStates } from '../rules/place-states.ts'
 import { trackCodes } from '../rules/program-codes.ts'
 import { ApplicationView, StandingView } from './views.ts'
 
-export const PersonView = z.object({
+const PersonView = z.object({
   userid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const PlaceRow = z.object({
 })
 export type PlaceRow = z.output<typeof PlaceRow>
 
-export const placeActions = ['admit', 'waive', 'close', 'issue'] as const
+const placeActions = ['admit', 'waive', 'close', 'issue'] as const
 export type PlaceAction = (typeof placeActions)[number]
 
 export const PlaceDetail = z.object({

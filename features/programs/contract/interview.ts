@@ -18,9 +18,9 @@ export const INTERVIEW_MINUTES = 60
 
 const HOUR = 3_600_000
 /** Nobody is called into an interview on short notice. */
-export const LEAST_NOTICE_HOURS = 24
+const LEAST_NOTICE_HOURS = 24
 
-export const SlotDraft = z.object({
+const SlotDraft = z.object({
   at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
   way: z.enum(interviewWays),
   place: optionalText(200),

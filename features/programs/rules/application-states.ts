@@ -32,7 +32,7 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   withdrawn: [],
 }
 
-export const applicationMayBecome = (from: ApplicationState, to: ApplicationState): boolean =>
+const applicationMayBecome = (from: ApplicationState, to: ApplicationState): boolean =>
   next[from].includes(to)
 
 /** The states from which an application may come to `to`. */
@@ -40,12 +40,12 @@ export const applicationsBefore = (to: ApplicationState): ApplicationState[] =>
   applicationStates.filter((state) => applicationMayBecome(state, to))
 
 /** Whether it is still under way: there is one such application per person. */
-export const isLive = (state: ApplicationState): boolean => next[state].length > 0
+const isLive = (state: ApplicationState): boolean => next[state].length > 0
 
 export const liveStates: readonly ApplicationState[] = applicationStates.filter(isLive)
 
 export const applicantActions = ['edit', 'send', 'choose', 'withdraw'] as const
-export type ApplicantAction = (typeof applicantActions)[number]
+type ApplicantAction = (typeof applicantActions)[number]
 
 /** What the applicant can do now; `slots` is how many times for the interview lie before them. */
 export function applicantMay(state: ApplicationState, slots: number): ApplicantAction[] {
@@ -57,7 +57,7 @@ export function applicantMay(state: ApplicationState, slots: number): ApplicantA
 }
 
 export const staffActions = ['review', 'offer', 'book', 'accept', 'refuse'] as const
-export type StaffAction = (typeof staffActions)[number]
+type StaffAction = (typeof staffActions)[number]
 
 /** What staff can do now. */
 export function staffMay(state: ApplicationState): StaffAction[] {

@@ -10,7 +10,7 @@ export type ExamState = (typeof examStates)[number]
 export const certificateStates = ['valid', 'expiring', 'expired', 'revoked', 'superseded'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-export interface FinishedFact {
+interface FinishedFact {
   code: string
   name: string
   /** As the course's record says; what counts in a program is said by its requirement. */
@@ -18,14 +18,14 @@ export interface FinishedFact {
   at: Date
 }
 
-export interface PassedFact {
+interface PassedFact {
   code: string
   name: string
   scorePercent: number | null
   at: Date
 }
 
-export interface ExamFact {
+interface ExamFact {
   code: string
   state: ExamState
   nextAttemptAt: Date | null
@@ -40,7 +40,7 @@ export interface CertificateFact {
 }
 
 /** What an older register says that somebody has done; taken over by staff. */
-export interface RecordFact {
+interface RecordFact {
   program: ProgramCode
   /** The requirement's key. */
   requirement: string
@@ -49,7 +49,7 @@ export interface RecordFact {
   evidence: string
 }
 
-export interface WaiverFact {
+interface WaiverFact {
   program: ProgramCode
   requirement: string
   reason: string

@@ -4,7 +4,7 @@ export type SeminarLevel = (typeof seminarLevels)[number]
 
 /** 'none': told nobody yet. An interest is answered when staff have told the person, or ended by the person. */
 export const interestStates = ['open', 'told', 'ended'] as const
-export type InterestState = (typeof interestStates)[number]
+type InterestState = (typeof interestStates)[number]
 
 /** Where an interest stands by what was kept of it. */
 export function interestState({

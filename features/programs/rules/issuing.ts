@@ -4,7 +4,7 @@ import { isTrack } from './program-codes.ts'
 import type { Standing } from './standing-states.ts'
 
 /** One fact that a certificate rests on. */
-export interface Evidence {
+interface Evidence {
   kind: 'course' | 'exam' | 'hours' | 'record'
   code: string
   name: string

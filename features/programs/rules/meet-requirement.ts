@@ -3,7 +3,7 @@ import type { ProgramCode } from './program-codes.ts'
 import { type CourseRequirement, type Requirement, requirementKey } from './requirements.ts'
 
 /** `blocked`: the certificate it asks for has run out or was revoked. */
-export type RequirementState = 'done' | 'waived' | 'under way' | 'open' | 'blocked'
+type RequirementState = 'done' | 'waived' | 'under way' | 'open' | 'blocked'
 
 /** How a person stands with one requirement. */
 export interface RequirementStanding {

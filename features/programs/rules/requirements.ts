@@ -14,13 +14,13 @@ export interface ExamRequirement {
 }
 
 /** The certificate of another program has to be valid on the day. */
-export interface CertificateRequirement {
+interface CertificateRequirement {
   kind: 'certificate'
   type: ProgramCode
 }
 
 /** An application is to be accepted after an assessment by an evaluator. */
-export interface AssessmentRequirement {
+interface AssessmentRequirement {
   kind: 'assessment'
 }
 

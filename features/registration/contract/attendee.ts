@@ -7,11 +7,10 @@ import { addressFields, typedText } from './contact.ts'
 const typed = typedText.optional().default('')
 
 /** A seminar of the event that an attendee may tick (000 s3). Prices and discounts are told, never read. */
-export const WireChoice = z.object({
+const WireChoice = z.object({
   semid: z.string().trim().max(60).default(''),
   isChecked: flag().default(false),
 })
-export type WireChoice = z.output<typeof WireChoice>
 
 /** One attendee of a registration (000 s3). */
 export const WireAttendee = z.object({

@@ -34,7 +34,7 @@ export const addressFields: readonly NamedField[] = [
 ]
 
 /** First, last, title, email, company, address, city, state, zip, country and phone are required (000 s5). */
-export const contactFields: readonly NamedField[] = [
+const contactFields: readonly NamedField[] = [
   { field: 'f_name', label: 'First name', most: 100 },
   { field: 'l_name', label: 'Last name', most: 100 },
   { field: 'title', label: 'Title', most: 120 },

@@ -20,7 +20,7 @@ export const GroupDetails = z.object({
 export type GroupDetails = z.output<typeof GroupDetails>
 
 /** One person's seat, or none for somebody who is there already. */
-export interface Seat {
+interface Seat {
   mode: SeatMode
   seminarIds: readonly string[]
 }

@@ -21,7 +21,7 @@ const OwnEvent = z.object({
 const ChosenSeminar = z.object({ semid: z.string(), code: z.string(), name: z.string() })
 
 /** Where a place stands for the person who looks at it. */
-export const placeStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
+const placeStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
 export type PlaceStanding = (typeof placeStandings)[number]
 
 export const OwnPlace = OwnEvent.extend({

@@ -4,6 +4,3 @@ export type RegistrationState = (typeof registrationStates)[number]
 
 export const registrationSources = ['order', 'staff', 'walk-in', 'moved'] as const
 export type RegistrationSource = (typeof registrationSources)[number]
-
-/** Whether the registration takes a seat. */
-export const takesSeat = (state: RegistrationState): boolean => state !== 'canceled'

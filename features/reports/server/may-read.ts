@@ -4,7 +4,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 
-export interface Read {
+interface Read {
   person: User
   isSelf: boolean
   /** What somebody bought is for themselves and the office. */

@@ -10,7 +10,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { ReportPart } from '../rules/report-parts.ts'
 import { isWithin, type Period } from '../rules/report-period.ts'
 
-export interface Wish {
+interface Wish {
   person: User
   isSelf: boolean
   parts: readonly ReportPart[]

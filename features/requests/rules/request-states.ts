@@ -28,19 +28,15 @@ export const mayBecome = (from: RequestState, to: RequestState): boolean => next
 /** The states from which a request may come to `to`. */
 export const statesBefore = (to: RequestState): RequestState[] =>
   requestStates.filter((state) => mayBecome(state, to))
-
-/** Whether staff still have something to do: nobody has answered. */
-export const waitsForStaff = (state: RequestState): boolean => state === 'received'
-
 /** Whether both sides may still write to each other about it. */
 export const isOpen = (state: RequestState): boolean =>
   ['received', 'quoted', 'accepted', 'expired'].includes(state)
 
 export const customerActions = ['withdraw', 'pay', 'accept', 'write'] as const
-export type CustomerAction = (typeof customerActions)[number]
+type CustomerAction = (typeof customerActions)[number]
 
 export const staffActions = ['answer', 'decline', 'write'] as const
-export type StaffAction = (typeof staffActions)[number]
+type StaffAction = (typeof staffActions)[number]
 
 /** What the customer can do now. A quote is paid by its link, or accepted where it is to be paid by invoice. */
 export function customerMay(state: RequestState, byInvoice: boolean): CustomerAction[] {

@@ -3,9 +3,9 @@ const DAY = 86_400_000
 /** For how long a saved quote states its prices, and a new quote of staff is proposed to hold. */
 export const QUOTE_DAYS = 30
 /** How long before its end the customer is reminded of a quote. */
-export const REMINDER_DAYS = 3
+const REMINDER_DAYS = 3
 /** A quote of staff holds at most so long. */
-export const MOST_QUOTE_DAYS = 180
+const MOST_QUOTE_DAYS = 180
 /** After so long without an answer of the company, an asking ends. */
 export const ASK_DAYS = 30
 

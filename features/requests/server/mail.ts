@@ -40,7 +40,7 @@ export const requestArrived: MailTemplate<RequestFacts & { person: string; email
   ],
 }
 
-export interface QuotedFacts extends RequestFacts {
+interface QuotedFacts extends RequestFacts {
   firstName: string
   quote: string
   lines: string[][]

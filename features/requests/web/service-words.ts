@@ -1,6 +1,6 @@
 import type { ServiceKind } from '../rules/service-kinds.ts'
 
-export interface ServiceWords {
+interface ServiceWords {
   /** Under the name, on the card. */
   says: string
   /** What one gets. */

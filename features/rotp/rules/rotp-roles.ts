@@ -1,6 +1,6 @@
 import { type Grant, holds } from '#platform/contract/access.ts'
 
-export interface RotpRoles {
+interface RotpRoles {
   isAdmin: boolean
   isInstructor: boolean
   onlyROTP: boolean

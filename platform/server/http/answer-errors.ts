@@ -10,13 +10,13 @@ import {
   readErrorText,
 } from '#platform/contract/refusal.ts'
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number
   body: ErrorBody & Record<string, unknown>
 }
 
 /** The first message at each field that zod complains about. */
-export function fieldMessages(error: z.ZodError): FieldMessages {
+function fieldMessages(error: z.ZodError): FieldMessages {
   const messages: FieldMessages = {}
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'form'

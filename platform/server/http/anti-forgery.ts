@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 
-export const FORGERY_COOKIE = 'XSRF-TOKEN'
-export const FORGERY_HEADER = 'x-xsrf-token'
+const FORGERY_COOKIE = 'XSRF-TOKEN'
+const FORGERY_HEADER = 'x-xsrf-token'
 
 /** Gives every visitor the cookie whose value unsafe requests must repeat in a header. */
 export function offerToken(app: App, request: FastifyRequest, reply: FastifyReply): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { refuse } from '#platform/contract/refusal.ts'
 
-export interface UploadedFile {
+interface UploadedFile {
   filename: string
   mimetype: string
   bytes: Buffer

@@ -13,7 +13,7 @@ import { serveWebApp } from './web-app.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-export interface HttpOptions {
+interface HttpOptions {
   /** The folder of the built web app; left out where only operations are wanted. */
   webRoot?: string
   /** Origins whose frames hold the card fields. */

@@ -7,7 +7,7 @@ import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 // Nothing should change unannounced; if something does, it shows after a minute.
 const LONGEST_MS = 60_000
 
-interface Kept {
+export interface Kept {
   bytes: ReadyBytes
   from: number
   until: number

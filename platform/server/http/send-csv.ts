@@ -8,7 +8,7 @@ import type { Entered } from './operations.ts'
 // Each batch counts the whole list anew: few and large ones keep a file of many rows quick.
 const BATCH = 1000
 /** A list with more rows is refused rather than cut: whoever reads the file would take it for the whole. */
-export const MOST_ROWS = 100_000
+const MOST_ROWS = 100_000
 
 interface Batch {
   rows: never[]

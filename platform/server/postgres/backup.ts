@@ -10,7 +10,7 @@ import { END_OF_TABLE, type Manifest } from './archive.ts'
 import { withClient } from './connect.ts'
 import { countRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
 
-export interface BackupReport {
+interface BackupReport {
   file: string
   bytes: number
   tables: number

@@ -6,7 +6,7 @@ export interface TableName {
   name: string
 }
 
-export interface TableShape extends TableName {
+interface TableShape extends TableName {
   /** Without generated columns, which cannot be written. */
   columns: string[]
 }

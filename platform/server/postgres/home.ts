@@ -19,7 +19,7 @@ import { LaunchError } from './launch-error.ts'
 const POINTER = 'postgres.location'
 const ELSEWHERE = '/var/lib/permeate'
 
-export interface Home {
+interface Home {
   /** Holds the cluster, its lock and, where needed, its socket and a copy of the programs; mode 0700. */
   folder: string
   account: Account

@@ -18,7 +18,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   dataDir: string
   databaseName?: string
   /**

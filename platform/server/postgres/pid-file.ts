@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LaunchError } from './launch-error.ts'
 
-export interface PidFile {
+interface PidFile {
   pid: number
   socketFolder: string
   ready: boolean

@@ -9,7 +9,7 @@ import { withClient } from './connect.ts'
 import { countRows, hasRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
 import { guardStatements } from './guards.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   url: string
   file: string
   /**

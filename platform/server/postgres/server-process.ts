@@ -16,7 +16,7 @@ export interface Cluster {
   log: (line: string) => void
 }
 
-export interface ServerProcess {
+interface ServerProcess {
   pid: number
   /** Resolves when the process has ended, wanted or not. */
   ended: Promise<void>

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import type { Store, Stored } from './store.ts'
 
 /** Messages by the fields of a draft; a field without one is as it should be. */
-export type Faults = Readonly<Record<string, string | undefined>>
+type Faults = Readonly<Record<string, string | undefined>>
 
 /**
  * What the commands around one kind of resource have to know of it: plain functions, and no options of options. `Code`
@@ -40,7 +40,7 @@ export interface Kind<Draft extends object, Code extends string = never> extends
 }
 
 /** 'expert' of 'licenses.expert'. */
-export const oneOf = ({ one, name }: Pick<Editing<object>, 'one' | 'name'>): string =>
+const oneOf = ({ one, name }: Pick<Editing<object>, 'one' | 'name'>): string =>
   one ?? name.slice(name.lastIndexOf('.') + 1)
 
 export const fieldsOf = <Draft extends object>({ schema }: { schema: Kind<Draft>['schema'] }) =>

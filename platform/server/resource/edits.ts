@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import { type Db, isDuplicate } from '../db.ts'
 import { edits } from '../tables.ts'
 
-export interface Edit {
+interface Edit {
   /** 'licenses.expert': what was edited. */
   resource: string
   id: string

@@ -21,8 +21,8 @@ import type { Changes } from './save.ts'
 import { type EditedColumn, type EditedTable, type Store, tableStore } from './store.ts'
 
 /** The operations that `resource()` makes. */
-export type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
-export type DraftOf<R extends ResourceOperations> =
+type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
+type DraftOf<R extends ResourceOperations> =
   z.output<R['read']['output']> extends { draft: infer Draft extends object } ? Draft : never
 /** What a save may be refused with, as its operation declares it. */
 type CodeOf<R extends ResourceOperations> = keyof R['save']['errors'] & string

@@ -30,7 +30,7 @@ export interface Store<Draft extends object, Code extends string = never> {
 export type EditedColumn = 'id' | 'revision' | 'archivedAt' | 'createdAt' | 'changedAt'
 export type EditedTable = PgTable & Record<EditedColumn, PgColumn>
 
-export interface TableStoreOptions<T extends EditedTable, Draft extends object> {
+interface TableStoreOptions<T extends EditedTable, Draft extends object> {
   table: T
   read: (row: InferSelectModel<T>) => Draft
   write: (draft: Draft, call: Call) => Omit<InferInsertModel<T>, EditedColumn>

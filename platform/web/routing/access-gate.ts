@@ -9,7 +9,7 @@ export type Visitor = Actor | null | 'unknown'
  * What happens at a page's door: `wait` while it is not known who is there, `home` without login (000 s2, s4),
  * `refused` for somebody who is logged in but may not.
  */
-export type Gate = 'open' | 'wait' | 'home' | 'refused'
+type Gate = 'open' | 'wait' | 'home' | 'refused'
 
 export function gate(access: Access, visitor: Visitor): Gate {
   if (access === 'anyone') return 'open'

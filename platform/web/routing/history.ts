@@ -2,7 +2,7 @@
 export const HOME = '/home'
 
 /** One visited page: its address, and its number in the browser's own history. */
-export interface Visit {
+interface Visit {
   address: string
   at: number
 }

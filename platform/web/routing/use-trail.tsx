@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deviceStore, deviceText } from '../device/device-store.ts'
 import { arrive, back, HOME, lastPageAfter, pathOf, type Trail } from './history.ts'
 
-export interface TrailWays {
+interface TrailWays {
   /** To the page before, or home. */
   goBack: () => void
   /** Home, with an empty way behind it. */

@@ -16,7 +16,7 @@ const nothing = {
   passwordHash: '',
 } as const
 
-export interface NamedPerson {
+interface NamedPerson {
   id: string
   firstName: string
   lastName: string

@@ -1,7 +1,7 @@
 export const terminationStates = ['open', 'done', 'refused', 'withdrawn'] as const
 export type TerminationState = (typeof terminationStates)[number]
 
-export interface TerminationMoments {
+interface TerminationMoments {
   withdrawnAt: Date | null
   doneAt: Date | null
   refusedAt: Date | null

@@ -22,7 +22,7 @@ const person = {
   partner: users.partner,
 }
 
-export interface HolderSearch {
+interface HolderSearch {
   search: string
   capability?: Capability | undefined
   page: number

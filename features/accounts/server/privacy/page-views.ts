@@ -8,7 +8,7 @@ import { infoToKeep, pageToKeep } from '../../rules/page-view.ts'
 import { pageViews, passwordResets, sessions } from '../tables.ts'
 
 const DAY = 86_400_000
-export const KEEP_DAYS = 90
+const KEEP_DAYS = 90
 
 /** Keeps which page was opened, unless the browser asks not to be followed (Global Privacy Control). */
 export const logPage: Handler<typeof accounts.logPage> = async (input, call) => {

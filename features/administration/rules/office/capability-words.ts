@@ -1,6 +1,6 @@
 import type { Capability } from '#platform/contract/access.ts'
 
-export interface CapabilityWords {
+interface CapabilityWords {
   label: string
   says: string
   /** What it has to be limited to; null holds everywhere. */

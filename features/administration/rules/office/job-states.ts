@@ -2,7 +2,7 @@
 export const jobStates = ['given-up', 'failing', 'waiting', 'later', 'running'] as const
 export type JobState = (typeof jobStates)[number]
 
-export interface JobFacts {
+interface JobFacts {
   attempts: number
   mostAttempts: number
   running: boolean

@@ -1,4 +1,4 @@
-export interface Detail {
+interface Detail {
   label: string
   value: string
 }

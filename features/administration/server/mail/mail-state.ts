@@ -3,7 +3,7 @@ import type { TodayCard } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { mailStates } from '../../contract/office-rows.ts'
 
-export type MailState = (typeof mailStates)[number]
+type MailState = (typeof mailStates)[number]
 type Message = Pick<typeof mailMessages.$inferSelect, 'sentAt' | 'failure'>
 
 export const isSent = isNotNull(mailMessages.sentAt)

@@ -1,6 +1,6 @@
 /** What the door says of the money: `invoice` is on its way to the company, `due` is to be asked for. */
 export const payStates = ['paid', 'free', 'invoice', 'due'] as const
-export type PayState = (typeof payStates)[number]
+type PayState = (typeof payStates)[number]
 
 export const payWords: Readonly<Record<PayState, string>> = {
   paid: 'Paid',

@@ -30,7 +30,7 @@ export interface Stay {
 }
 
 /** An entry in its place; one that says what was known already does not count. */
-export interface Step {
+interface Step {
   entry: Entry
   counts: boolean
 }

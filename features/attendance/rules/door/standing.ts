@@ -27,7 +27,7 @@ export function standingIn(sessionId: string, entries: readonly Entry[]): Standi
 }
 
 /** What an entry says: news, what was known already, or that somebody left who had not come. */
-export type Tale = 'news' | 'known' | 'not-in'
+type Tale = 'news' | 'known' | 'not-in'
 
 /** What an entry says to the others of the same person; `since` is when that was known, or the entry's own moment. */
 export function taleOf(others: readonly Entry[], entry: Entry): { tale: Tale; since: Date } {
@@ -39,7 +39,7 @@ export function taleOf(others: readonly Entry[], entry: Entry): { tale: Tale; si
   return { tale: 'known', since: before?.entry.at ?? entry.at }
 }
 
-export interface Expected {
+interface Expected {
   seminarIds: readonly string[]
   mode: 'in-person' | 'online'
   entries: readonly Entry[]

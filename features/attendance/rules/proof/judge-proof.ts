@@ -2,7 +2,7 @@ import { hoursText } from '#features/certificates/rules/certificate-words.ts'
 import type { RegistrationState } from '#features/registration/rules/registration-states.ts'
 
 /** The share of a seminar's contact minutes that somebody must have attended for a certificate. */
-export const REQUIRED_SHARE = 0.9
+const REQUIRED_SHARE = 0.9
 
 /** What decides whether one person gets the certificate of one seminar. */
 export interface ProofFacts {
@@ -36,9 +36,9 @@ export const proofLacks = [
   'payment',
   'other-account',
 ] as const
-export type ProofLack = (typeof proofLacks)[number]
+type ProofLack = (typeof proofLacks)[number]
 
-export interface Lack {
+interface Lack {
   code: ProofLack
   /** As staff read it. */
   says: string

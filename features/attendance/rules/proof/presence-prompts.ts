@@ -3,14 +3,14 @@ import type { Stay } from '../door/presence.ts'
 /** Roughly how many minutes lie between two questions whether somebody is still there. */
 export const PROMPT_MINUTES = 15
 /** For how many minutes a question waits for its answer. */
-export const ANSWER_MINUTES = 3
+const ANSWER_MINUTES = 3
 /** The share of the questions of an hour that must be answered for all of it to count: 3 of 4. */
-export const ANSWERED_SHARE = 0.75
+const ANSWERED_SHARE = 0.75
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export interface Span {
+interface Span {
   startsAt: Date
   endsAt: Date
 }
@@ -56,7 +56,7 @@ export function openPrompt(moments: readonly Date[], span: Span, now: Date): num
   return found < 0 ? null : found + 1
 }
 
-export interface Answered {
+interface Answered {
   /** When they came to the session online; nothing counts before that. */
   joinedAt: Date
   /** Places of the answered questions, from 1. */
@@ -101,7 +101,7 @@ function isForgiven(
   return answered >= Math.ceil(ofHour.length * ANSWERED_SHARE)
 }
 
-export interface Movement {
+interface Movement {
   kind: 'in' | 'out'
   at: Date
 }

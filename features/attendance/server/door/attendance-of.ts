@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { creditedMinutes, type Entry, type Stretch, stepsOf } from '../../rules/door/presence.ts'
 import { entriesFor, entriesOf, entriesOfEvent } from './read-entries.ts'
 
-export interface Attendance {
+interface Attendance {
   registrationId: string
   eventId: string
   /** Credited minutes of each seminar that the person is registered for. */

@@ -6,7 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 
 /** Whether the caller keeps the door of this event: staff of every one, instructors of those that they teach. */
-export const keepsDoor = ({ actor }: Pick<Call, 'actor'>, event: Pick<Event, 'instructorIds'>): boolean =>
+const keepsDoor = ({ actor }: Pick<Call, 'actor'>, event: Pick<Event, 'instructorIds'>): boolean =>
   holds(actor, 'seminar_clerk') || (actor !== null && event.instructorIds.includes(actor.userId))
 
 /** The event, for whoever keeps its door; for everybody else it does not exist. */

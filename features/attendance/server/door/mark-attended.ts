@@ -10,7 +10,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { tellDoor } from './tell-door.ts'
 
-export interface AttendedMark {
+interface AttendedMark {
   recordid: string
   /** null leaves it to the check-ins again. */
   attended: boolean | null

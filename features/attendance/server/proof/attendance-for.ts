@@ -16,7 +16,7 @@ export interface Attendance {
   saidByStaff: boolean | null
 }
 
-export interface AttendanceOfEvent {
+interface AttendanceOfEvent {
   sessions: Session[]
   of(registrationId: string): Attendance
   /** What being at all sessions of a seminar is worth here, in minutes. */

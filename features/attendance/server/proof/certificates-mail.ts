@@ -16,7 +16,7 @@ interface Facts {
 }
 
 /** The certificates of an event for one person, and how to come to them. */
-export const seminarCertificates: MailTemplate<Facts> = {
+const seminarCertificates: MailTemplate<Facts> = {
   name: 'seminarCertificates',
   subject: ({ eventName, certificates }) =>
     `Your ${certificates.length === 1 ? 'certificate' : 'certificates'}: ${eventName}`,

@@ -26,7 +26,7 @@ import { tellCertificates } from './certificates-mail.ts'
 import { loadProof, type ProofOfPerson, proofKey, type SeminarFacts } from './load-proof.ts'
 
 /** What came out for one person, as staff read it. */
-export interface PersonResult {
+interface PersonResult {
   outcome: RunOutcome
   says: string
 }

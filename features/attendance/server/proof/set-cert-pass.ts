@@ -15,7 +15,7 @@ import { isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
 import { passingsOf, writePassEntries } from './pass-entries.ts'
 
-export interface CertPass {
+interface CertPass {
   recordid: string
   /** null: undecided again. */
   pass: boolean | null

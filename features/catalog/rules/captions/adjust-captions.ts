@@ -21,7 +21,7 @@ export function stretchCues(cues: readonly Cue[], factor: number): Adjusted {
 }
 
 /** What is at a time of the captions, and at which time of the film it is said; milliseconds. */
-export interface Anchor {
+interface Anchor {
   is: number
   shouldBe: number
 }

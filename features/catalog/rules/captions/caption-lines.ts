@@ -16,7 +16,7 @@ export function readingMs(text: string): number {
 }
 
 /** Breaks words into lines of at most `most` characters, two of them about equally long. Longer words stay whole. */
-export function breakLines(text: string, most = LINE_CHARACTERS): string[] {
+function breakLines(text: string, most = LINE_CHARACTERS): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')
   if (lengthOf(whole) <= most) return whole === '' ? [] : [whole]

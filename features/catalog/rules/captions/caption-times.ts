@@ -6,7 +6,7 @@ const STARTED = new RegExp(String.raw`^[ \t]*[[(]?(${TIME})[\])]?[ \t]*(?:[-â€“â
 const MEANT = new RegExp(String.raw`(?=.*\d[ \t]*[:.,;][ \t]*\w)(?=.*(?:${ARROW}|--))`)
 
 /** When a text begins and ends, in milliseconds, and where it stands on the film. */
-export interface Timing {
+interface Timing {
   from: number
   to: number
   place: string

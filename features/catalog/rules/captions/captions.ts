@@ -8,7 +8,7 @@ export interface Cue {
 }
 
 /** Why a captions file cannot be used: the line, counted from 1, and a sentence. */
-export interface CaptionsFault {
+interface CaptionsFault {
   line: number
   says: string
 }

@@ -1,13 +1,13 @@
 import { type Cue, visibleText } from './captions.ts'
 
 /** How a word of the trade is said in another language. Several forms are parted by a slash. */
-export interface TermPair {
+interface TermPair {
   term: string
   translation: string
 }
 
 /** Captions that say a term otherwise than the glossary has it. */
-export interface TermFault {
+interface TermFault {
   /** When the English text begins, in milliseconds. */
   at: number
   term: string

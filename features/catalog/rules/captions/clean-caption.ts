@@ -8,7 +8,7 @@ const SPEAKER = /^<\/?v(?:[\s.][^<>]*)?>$/i
 const TAG = /<\/?[a-z][^<>]*>|<[\d:.,]{4,15}>/gi
 const PLAIN: Readonly<Record<string, string>> = { quot: '"', apos: "'", '#39': "'", '#34': '"' }
 
-export interface Cleaned {
+interface Cleaned {
   text: string
   /** What was taken out, in words for people: 'a script', 'font'. */
   removed: string[]

@@ -7,7 +7,7 @@ import { type FoundCue, type Note, tidyCues } from './tidy-captions.ts'
 
 export type CaptionsFormat = 'WebVTT' | 'SRT' | 'SBV' | 'timed text' | 'plain text'
 
-export interface Converted {
+interface Converted {
   format: CaptionsFormat
   cues: Cue[]
   /** What was repaired or left out, by line. */

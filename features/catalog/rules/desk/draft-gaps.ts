@@ -1,6 +1,6 @@
 import type { DraftFacts, DraftUnit } from '../../contract/course-draft.ts'
 
-export interface Gap {
+interface Gap {
   /** The unit that has the gap; null is the course itself. */
   key: string | null
   says: string

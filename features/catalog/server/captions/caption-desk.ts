@@ -49,7 +49,7 @@ export const captionUnits: Handler<Desk['captionUnits']> = async ({ courseid }, 
 }
 
 /** A film of a course's newest content. Refuses what is not there. */
-export async function findFilm(call: Call, courseid: string, key: string): Promise<CaptionFilm> {
+async function findFilm(call: Call, courseid: string, key: string): Promise<CaptionFilm> {
   const { films } = await captionFilms(call.db, { courseid, key })
   return films[0] ?? refuse('not-found')
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
-import type { ComparedUnit } from '../../rules/desk/version-differences.ts'
 import type { UnitDraft } from '../publish-course.ts'
 import type { Course, StoredUnit } from '../queries.ts'
 import { courseVersions, type Quiz, units } from '../tables.ts'
@@ -23,7 +22,7 @@ export function publishedFacts(course: Course): DraftFacts {
 }
 
 /** What a unit is through all versions. */
-export const unitKey = ({ id, origin }: Pick<StoredUnit, 'id' | 'origin'>) => origin ?? id
+const unitKey = ({ id, origin }: Pick<StoredUnit, 'id' | 'origin'>) => origin ?? id
 
 export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key: string })[] {
   const keys = new Map(stored.map((unit) => [unit.position, unitKey(unit)]))
@@ -63,8 +62,6 @@ export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
     origin: key,
   }))
 }
-
-export const toCompared = (unit: DraftUnit & { key: string }): ComparedUnit => unit
 
 /** The units of every version of a course, in their order. */
 export async function unitsOfAllVersions(db: Db, courseId: string): Promise<StoredUnit[]> {

@@ -7,7 +7,7 @@ import { type Cue, visibleText } from '../../rules/captions/captions.ts'
 import { languageName } from '../words.ts'
 import classes from './Captions.module.css'
 
-export interface FilmChoice {
+interface FilmChoice {
   course: string
   unit: string
 }

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** What was read of a source, in words. */
-export interface Reading {
+interface Reading {
   says: string
   notes: readonly Note[]
 }

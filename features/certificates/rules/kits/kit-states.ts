@@ -7,9 +7,6 @@ export function nextKitState(state: KitState): KitState | null {
   return kitStates[kitStates.indexOf(state) + 1] ?? null
 }
 
-/** While nothing was printed its receiver can still change sizes and address. */
-export const isChangeable = (state: KitState): boolean => state === 'requested'
-
 export const hatSizes = ['sm/med', 'lg/xlg'] as const
 export type HatSize = (typeof hatSizes)[number]
 

@@ -1,4 +1,4 @@
-export interface CourseChoice {
+interface CourseChoice {
   code: string
   hours: number
   /** Minor units of one currency, all alike. */

@@ -16,7 +16,7 @@ export const listFile = (file: string, number: string | null, bytes: Uint8Array)
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-export interface Manifest {
+interface Manifest {
   issuer: string
   made: string
   for: string

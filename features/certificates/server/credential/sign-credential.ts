@@ -10,7 +10,7 @@ import { issuerAddress, placeInList } from './places.ts'
 import { ALGORITHM, signingKey } from './signing-keys.ts'
 
 /** Whether the credential says the holder's name, or only hashes that somebody who knows it can compare. */
-export type NameChoice = 'given' | 'hidden'
+type NameChoice = 'given' | 'hidden'
 
 /**
  * A certificate as a verifiable credential: a JWT over the Open Badges 3.0 credential, signed with the provider's

@@ -22,14 +22,14 @@ interface StoredKeys {
   keys: StoredKey[]
 }
 
-export interface SigningKey {
+interface SigningKey {
   /** An address that answers the public key, as Open Badges 3.0 wants the `kid` to be. */
   kid: string
   key: Awaited<ReturnType<typeof importJWK>>
 }
 
 /** Where one public key can be had. */
-export const keyAddress = ({ publicUrl }: Pick<Settings, 'publicUrl'>, id: string): string =>
+const keyAddress = ({ publicUrl }: Pick<Settings, 'publicUrl'>, id: string): string =>
   `${publicUrl}/api/certificates/keys/${id}`
 
 /** The key that signs now; made when it is first asked for, one for all processes of this database. */

@@ -7,7 +7,7 @@ import type { TimedEvent } from './next-boundary.ts'
 import { type RecordedTerms, recordingRuns } from './recording-runs.ts'
 import { type OpenTerms, whyClosed } from './why-closed.ts'
 
-export interface EventTerms extends TimedEvent, OpenTerms, RecordedTerms {
+interface EventTerms extends TimedEvent, OpenTerms, RecordedTerms {
   id: string
   name: string
   format: EventFormat
@@ -17,7 +17,7 @@ export interface EventTerms extends TimedEvent, OpenTerms, RecordedTerms {
   onlineTaken: number
 }
 
-export interface SeminarTerms {
+interface SeminarTerms {
   seminarId: string
   code: string
   name: string
@@ -70,7 +70,7 @@ export const seminarFacts = (
 })
 
 /** What is left of a limit; null is any number. */
-export const seatsLeft = (limit: number | null, taken: number): number | null =>
+const seatsLeft = (limit: number | null, taken: number): number | null =>
   limit === null ? null : Math.max(0, limit - taken)
 
 /** The early bird that counts now in basis points. */

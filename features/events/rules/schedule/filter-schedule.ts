@@ -16,8 +16,8 @@ export interface ScheduleWish {
 export const anything: ScheduleWish = { level: '', region: '', month: '', format: '', free: false }
 
 /** The region in which an event is found: events without a room have one of their own. */
-export const ONLINE = 'Online'
-export const regionOf = ({ place }: Pick<ScheduledEvent, 'place'>): string => place?.region || ONLINE
+const ONLINE = 'Online'
+const regionOf = ({ place }: Pick<ScheduledEvent, 'place'>): string => place?.region || ONLINE
 
 export const monthOf = ({ startsAt, timeZone }: Pick<ScheduledEvent, 'startsAt' | 'timeZone'>): string =>
   dayIn(new Date(startsAt), timeZone).slice(0, 7)
@@ -39,7 +39,7 @@ const isInMonth = (event: ScheduledEvent, month: string): boolean =>
   monthOf(event) <= month && month <= monthOf({ ...event, startsAt: event.endsAt })
 
 /** Whether somebody can register at this moment and finds a seat, in the room or online. */
-export const hasFreeSeats = ({
+const hasFreeSeats = ({
   isOpen,
   modes,
   seatsLeft,
@@ -51,7 +51,7 @@ export const hasFreeSeats = ({
   fullcodes.length < Math.max(1, seminarsinevent.length) &&
   modes.some((mode) => (mode === 'online' ? onlineLeft : seatsLeft) !== 0)
 
-export interface Choices {
+interface Choices {
   levels: string[]
   regions: string[]
   months: string[]

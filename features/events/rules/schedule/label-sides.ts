@@ -1,5 +1,5 @@
 /** Where the name of a point stands: beside its end or its start, or below it. */
-export type LabelSide = 'end' | 'start' | 'below'
+type LabelSide = 'end' | 'start' | 'below'
 
 interface Point {
   x: number

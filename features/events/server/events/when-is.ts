@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seminarEvents } from '../tables.ts'
 
-export type EventTime = 'today' | 'coming' | 'past' | 'all'
+type EventTime = 'today' | 'coming' | 'past' | 'all'
 
 /** By the calendar of each event's own zone. */
 export function whenIs(when: EventTime, now: Date): SQL | undefined {

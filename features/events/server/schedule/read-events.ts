@@ -11,10 +11,7 @@ export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_AF
 export const leavesSchedule = (endsAt: Date): Date => new Date(endsAt.getTime() + SHOWN_AFTER)
 
 /** What the public may know of: neither drafts nor what was put away. Canceled ones are told apart by their state. */
-export const announced: SQL | undefined = and(
-  ne(seminarEvents.state, 'draft'),
-  isNull(seminarEvents.archivedAt),
-)
+const announced: SQL | undefined = and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt))
 
 /** Offered to everybody, or to this partner where it has seminars of its own (001 s3). */
 export const offeredUnder = ({ code, partnerSeminars }: Partner): SQL | undefined =>

@@ -1,6 +1,6 @@
 import type { EventState } from '../../rules/event-words.ts'
 
-export const stateWords = {
+const stateWords = {
   draft: 'Draft',
   published: 'Published',
   canceled: 'Canceled',

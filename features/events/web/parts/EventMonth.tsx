@@ -7,7 +7,7 @@ import { addDays, addMonths, dayIn } from '#platform/contract/zoned-days.ts'
 import { monthWords } from '../../rules/schedule/time-words.ts'
 import classes from './EventMonth.module.css'
 
-export interface MonthEvent {
+interface MonthEvent {
   scheduleid: string
   title: string
   startsAt: string

@@ -1,6 +1,6 @@
 import type { Criterion } from '../../contract/rubric.ts'
 
-export interface FirstRubric {
+interface FirstRubric {
   code: string
   name: string
   says: string

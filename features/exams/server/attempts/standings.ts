@@ -6,7 +6,7 @@ import { type Exam, findExams } from '../find-exams.ts'
 import { passedExams } from '../graded/passed-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
 
-export type Right = typeof examRights.$inferSelect
+type Right = typeof examRights.$inferSelect
 export type Attempt = typeof examAttempts.$inferSelect
 
 export interface ExamHistory {

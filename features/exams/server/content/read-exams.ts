@@ -8,7 +8,7 @@ import { ItemBody, type Lecture } from '../../contract/items.ts'
 import type { BlueprintPart, ExamTrack } from '../../rules/exam-terms.ts'
 import { ExamsFile, ItemsFile } from './exam-files.ts'
 
-export interface ItemDraft {
+interface ItemDraft {
   code: string
   topic: string
   body: ItemBody
@@ -82,7 +82,7 @@ function checkBlueprint(
 }
 
 /** The files of each course's units in their order, by the course's code. */
-export type UnitFiles = ReadonlyMap<string, readonly string[]>
+type UnitFiles = ReadonlyMap<string, readonly string[]>
 
 const CourseUnits = z.object({ code: z.string(), units: z.array(z.object({ file: z.string() })) })
 

@@ -8,7 +8,7 @@ import { examItems, examItemVersions } from '../tables.ts'
 
 export type Item = typeof examItems.$inferSelect
 
-export interface NewItem {
+interface NewItem {
   code: string
   topic: string
   state: Item['state']
@@ -25,7 +25,7 @@ export async function insertItem(call: SignedInCall, { body, ...head }: NewItem)
   return id
 }
 
-export interface ItemChange {
+interface ItemChange {
   code?: string
   topic?: string
   state?: Item['state']

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
 import type { Outcome } from '../../rules/grading/points.ts'
 
-export interface GradeMailFacts {
+interface GradeMailFacts {
   firstName: string
   title: string
   /** 'November 20, 2026' */

@@ -22,7 +22,7 @@ export interface ItemFigures {
   discrimination: number | null
 }
 
-export interface ItemSearch {
+interface ItemSearch {
   courses: readonly string[] | 'all'
   topic: string
   sort: 'lecture' | 'asked' | 'right'

@@ -23,7 +23,7 @@ export interface MissedExam {
   passedSince: boolean
 }
 
-export interface MissedSearch {
+interface MissedSearch {
   examCodes: readonly string[]
   /** A query of the ids of the people who count; null is everybody. */
   people: SQL | null

@@ -14,7 +14,7 @@ export function useTimeLeft(deadline: string): number {
   return Math.max(0, left)
 }
 
-export type Warning = 'ten' | 'two' | null
+type Warning = 'ten' | 'two' | null
 
 /** Ten and two minutes before the end. */
 export const warningAt = (secondsLeft: number): Warning =>

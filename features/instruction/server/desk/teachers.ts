@@ -74,7 +74,7 @@ async function told(db: Db, found: readonly Teaching[]) {
   }))
 }
 
-export async function holdsInstructor(db: Db, userId: string): Promise<boolean> {
+async function holdsInstructor(db: Db, userId: string): Promise<boolean> {
   return (await grantsOf(db, userId)).some(({ capability }) => capability === 'instructor')
 }
 

@@ -7,7 +7,7 @@ import { enrollments, unitProgress } from '../tables.ts'
 
 const DAY = 86_400_000
 
-export interface Filters {
+interface Filters {
   course: string
   partner: string
   source?: EnrollmentSource | undefined

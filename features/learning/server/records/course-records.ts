@@ -86,7 +86,7 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
   )
 }
 
-export function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
+function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   return {
     unitid: unit.id,
     position: unit.position,

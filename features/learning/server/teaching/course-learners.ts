@@ -11,7 +11,7 @@ import { learnerQuestions } from '../questions/tables.ts'
 import { type BuiltRecord, recordsOf } from '../records/course-records.ts'
 import { enrollments } from '../tables.ts'
 
-export interface LearnerSearch {
+interface LearnerSearch {
   courses: CourseScope
   state?: ReportedState | undefined
   /** A part of the name; addresses are not searched. */

@@ -5,7 +5,7 @@ import { type BeatAnswer, sendBeat, sendLastBeats } from './beat-queue.ts'
 const IDLE_MS = 120_000
 const TICK_MS = 1000
 
-export interface Observed {
+interface Observed {
   unitid: string
   video: HTMLVideoElement | null
   /** Where the video will go on; until it is loaded it stands there. */

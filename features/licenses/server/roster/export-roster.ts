@@ -41,7 +41,7 @@ export async function handOver({ settings }: Pick<Call, 'settings'>, batch: Rost
 }
 
 /** The last step: its completions are sent, and staff know of the file. Only the first time. */
-export function closeBatch(call: Call, batch: RosterBatch): Promise<void> {
+function closeBatch(call: Call, batch: RosterBatch): Promise<void> {
   return call.transaction(async (inner) => {
     const closed = await inner.db
       .update(rosterBatches)

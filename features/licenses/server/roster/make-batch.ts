@@ -48,7 +48,7 @@ export function makeBatch(call: Call, madeBy: string): Promise<RosterBatch | nul
 
 const csv = { file: 'roster', columns: rosterColumns }
 
-export const rosterCsv = (lines: readonly RosterLine[]): string => csvHead(csv) + csvLines(csv, lines)
+const rosterCsv = (lines: readonly RosterLine[]): string => csvHead(csv) + csvLines(csv, lines)
 
 type QueuedLine = RosterLine & { id: string }
 

@@ -32,7 +32,7 @@ export const countedEntries = (held: HeldLicense): Entry[] =>
     .map(entryView)
     .reverse()
 
-export function walletView(held: HeldLicense): WalletLicense {
+function walletView(held: HeldLicense): WalletLicense {
   const { license, judged, ...standing } = held
   const { id, issuer, agency, kind, class: level, number, issuedOn, expiresOn, ownHours } = license
   return {

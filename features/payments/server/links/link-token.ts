@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
 
-export interface LinkClaim {
+interface LinkClaim {
   linkId: string
   orderId: string
   /** Unix seconds. */

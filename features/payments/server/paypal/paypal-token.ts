@@ -5,7 +5,7 @@ export interface FetchedToken {
   lifetimeMs: number
 }
 
-export interface HeldToken {
+interface HeldToken {
   token: string
   /** Called when the provider refused this token; the next caller fetches another one. */
   forget(): void

@@ -4,8 +4,6 @@ import type { Call } from '#platform/server/call.ts'
 import type { Payment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
 
-export type ProviderRefund = typeof providerRefunds.$inferSelect
-
 /** Writes that the provider is to be asked for a refund; the id of the order's refund is the request's id. */
 export async function writeAsked(
   call: Call,

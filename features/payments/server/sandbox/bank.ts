@@ -31,7 +31,7 @@ export function orderOf(bank: Bank, id: string): Order {
   return order
 }
 
-export const captureOf = (bank: Bank, order: Order): Capture | undefined =>
+const captureOf = (bank: Bank, order: Order): Capture | undefined =>
   order.captureId === undefined ? undefined : bank.ledger.capture(order.captureId)
 
 export const orderAnswer = (bank: Bank, order: Order) => orderJson(order, captureOf(bank, order), bank.url())

@@ -18,14 +18,14 @@ export interface HeldCard {
   name: string
 }
 
-export interface CardEntry {
+interface CardEntry {
   number: string
   expires: string
   seccode: string
   name: string
 }
 
-export type Accepted = { card: HeldCard } | { invalid: CardFieldName[] } | { notATestCard: true }
+type Accepted = { card: HeldCard } | { invalid: CardFieldName[] } | { notATestCard: true }
 
 /** Checks what was typed and keeps only what may be remembered of it. */
 export function acceptCard({ number, expires, seccode, name }: CardEntry): Accepted {

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-export interface Journal {
+interface Journal {
   /** Resolves when the line has been handed to the operating system: a killed process does not lose it. */
   append(line: string): Promise<void>
   /** Resolves when everything appended so far has been written. */

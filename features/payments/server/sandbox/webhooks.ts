@@ -12,7 +12,7 @@ export type WebhookEventType =
   | 'CUSTOMER.DISPUTE.CREATED'
   | 'CUSTOMER.DISPUTE.CREATED'
 
-export interface WebhookEvent {
+interface WebhookEvent {
   type: WebhookEventType
   resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute' | 'dispute'
   summary: string

@@ -20,7 +20,7 @@ export interface HostedFieldsState {
   fields: Record<CardFieldName, FieldReport>
 }
 
-export interface CardToken {
+interface CardToken {
   token: string
   brand: CardBrand
   lastDigits: string
@@ -34,7 +34,7 @@ export interface HostedFields {
   destroy(): void
 }
 
-export interface HostedFieldsOptions {
+interface HostedFieldsOptions {
   /** The payment provider's origin, such as http://localhost:3001. */
   origin: string
   containers: Record<CardFieldName, HTMLElement>

@@ -9,7 +9,7 @@ type ToSibling =
 
 const ANSWER_WITHIN_MS = 3000
 
-export interface Siblings {
+interface Siblings {
   askBrand(): void
   tellBrand(brand: CardBrand | null): void
   /** What stands in another field; null when its frame does not answer. */

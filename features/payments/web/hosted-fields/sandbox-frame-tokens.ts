@@ -9,13 +9,13 @@ import {
 } from '../../rules/card-fields.ts'
 import type { Billing, RefusalCode } from './frame-messages.ts'
 
-export interface TypedCard {
+interface TypedCard {
   number: string
   expires: string
   seccode: string
 }
 
-export type TokenAnswer =
+type TokenAnswer =
   | { ok: true; token: string; brand: CardBrand; lastDigits: string }
   | { ok: false; code: RefusalCode; fields: CardFieldName[] }
 

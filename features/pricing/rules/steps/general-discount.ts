@@ -11,7 +11,7 @@ interface Candidate {
 }
 
 /** What products of the RO training program cost less by default (001 s9). */
-export const ROTP_DISCOUNT: BasisPoints = 2000
+const ROTP_DISCOUNT: BasisPoints = 2000
 
 /**
  * One general discount: the larger of the company's and the promo code's, then the partner's if that is larger

@@ -2,7 +2,7 @@ import type { Exact } from '../exact.ts'
 import type { LineKind, PricedPart, PriceFacts, QuoteLine, RuleCode } from '../quote-types.ts'
 
 /** What a rule makes of the unit price, with the sentence that tells the buyer. */
-export interface RuleOutcome {
+interface RuleOutcome {
   code: RuleCode
   says: string
   unit: Exact

@@ -15,7 +15,7 @@ import { personView } from './person-view.ts'
 type Filters = Pick<Parameters<Handler<typeof programsDesk.applicationList>>[0], 'search' | 'state'>
 
 /** Drafts are their writer's own until they are sent. */
-export const filterApplications = ({ search, state }: Filters) =>
+const filterApplications = ({ search, state }: Filters) =>
   and(
     isNotNull(levelApplications.sentAt),
     state ? eq(levelApplications.state, state) : undefined,

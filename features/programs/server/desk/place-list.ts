@@ -17,7 +17,7 @@ type Filters = Pick<
   'search' | 'state' | 'program' | 'source'
 >
 
-export const filterPlaces = ({ search, state, program, source }: Filters) =>
+const filterPlaces = ({ search, state, program, source }: Filters) =>
   and(
     state ? eq(programPlaces.state, state) : undefined,
     program ? eq(programPlaces.program, program) : undefined,

@@ -29,7 +29,7 @@ export async function issueWhenMet(call: Call, userId: string): Promise<Certific
   return issued
 }
 
-export interface IssueTerms {
+interface IssueTerms {
   issuedAt?: Date
   source?: 'staff'
   /** Otherwise the program's own: one certificate by the rules per person. */
@@ -65,7 +65,7 @@ export async function issueFor(
   return certificate
 }
 
-export const ruleKey = (code: ProgramCode, userId: string): string => `program:${code}:${userId}`
+const ruleKey = (code: ProgramCode, userId: string): string => `program:${code}:${userId}`
 
 /** Two events of one person at the same moment are judged one after the other, each by what the other has done. */
 async function standInLine(call: Call, userId: string): Promise<void> {

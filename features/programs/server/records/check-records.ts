@@ -12,7 +12,7 @@ export interface MatchedRecord extends OldRecord {
   person: User
 }
 
-export interface CheckedFile {
+interface CheckedFile {
   check: ImportCheck
   /** What is to be written when there are no faults. */
   fresh: MatchedRecord[]

@@ -102,7 +102,7 @@ function requirementView(
 const withWords = ({ source, with: what }: RequirementStanding): string | null =>
   source === 'course' || source === 'record' || source === null ? what : null
 
-export function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'>, shelf: Shelf): string {
+function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'>, shelf: Shelf): string {
   switch (requirement.kind) {
     case 'course': {
       const [only, ...more] = requirement.codes

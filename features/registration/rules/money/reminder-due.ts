@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
 
 /** When whoever owes an invoice is reminded: a week before, on the day itself, a week after. */
-export const reminderKinds = ['before', 'due', 'after'] as const
+const reminderKinds = ['before', 'due', 'after'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 const BEFORE_DAYS = 7

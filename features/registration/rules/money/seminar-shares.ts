@@ -6,7 +6,7 @@ import {
 } from '#features/orders/rules/line-money.ts'
 import { split } from '#platform/contract/money.ts'
 
-export interface SoldGroup extends SoldAmounts {
+interface SoldGroup extends SoldAmounts {
   /** The seminars of each of its people. */
   choices: readonly (readonly string[])[]
 }

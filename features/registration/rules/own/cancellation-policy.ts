@@ -2,7 +2,7 @@ import { share } from '#platform/contract/money.ts'
 import { dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
 
 /** So many days before the event begins and more: all of the money comes back. */
-export const FULL_DAYS = 30
+const FULL_DAYS = 30
 /** From so many days on, half of it; later a place can only be given to somebody else. */
 export const HALF_DAYS = 14
 
@@ -12,7 +12,7 @@ export type PercentBack = 100 | 50 | 0
 export const daysAhead = (event: { startsAt: Date; timeZone: string }, now: Date): number =>
   daysBetween(dayIn(now, event.timeZone), dayIn(event.startsAt, event.timeZone))
 
-export interface PolicyFacts {
+interface PolicyFacts {
   /** Until the event begins. */
   days: number
   /** How many days before its first date the place was moved to this one; null: it never was. */

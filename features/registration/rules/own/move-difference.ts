@@ -1,6 +1,6 @@
 import { toMajor } from '#platform/contract/money.ts'
 
-export type Difference = 'pays' | 'gets' | 'same'
+type Difference = 'pays' | 'gets' | 'same'
 
 export interface MovePrice {
   difference: Difference

@@ -16,7 +16,7 @@ export function standingOf({ state, event }: Standing, now: Date): PlaceStanding
   return dayIn(now, event.timeZone) >= dayIn(event.startsAt, event.timeZone) ? 'today' : 'coming'
 }
 
-export interface NextFacts {
+interface NextFacts {
   recordid: string
   scheduleid: string
   standing: PlaceStanding

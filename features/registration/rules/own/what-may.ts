@@ -2,7 +2,7 @@ import type { EventState } from '#features/events/rules/event-words.ts'
 import type { RegistrationState } from '../registration-states.ts'
 import { daysAhead, HALF_DAYS } from './cancellation-policy.ts'
 
-export interface Permit {
+interface Permit {
   may: boolean
   says: string
 }

@@ -14,7 +14,7 @@ export interface Wish {
   people: number
 }
 
-export interface Share {
+interface Share {
   id: string
   seats: number
 }

@@ -1,5 +1,5 @@
 /** How long seats are kept for somebody who waits. */
-export const OFFER_HOURS = 24
+const OFFER_HOURS = 24
 
 const HOUR = 3_600_000
 

@@ -60,7 +60,7 @@ export function eventWords(event: Event, location: Location | null): EventWords 
   }
 }
 
-export interface EventParts {
+interface EventParts {
   events: Map<string, Event>
   locations: Map<string, Location>
   seminars: SeminarOfEvent[]

@@ -106,12 +106,7 @@ async function canMove(call: Call, row: Registration, move: Move, event: Event):
 }
 
 /** Keeps what was paid for a place beside its first order. */
-export async function notePaid(
-  call: Call,
-  order: Order,
-  line: OrderLine,
-  registrationId: string,
-): Promise<void> {
+async function notePaid(call: Call, order: Order, line: OrderLine, registrationId: string): Promise<void> {
   await call.db
     .insert(extraPayments)
     .values({

@@ -63,7 +63,7 @@ async function daysWhenMoved(call: Call, { movedFromId, createdAt }: Registratio
   return first ? daysAhead(first, createdAt) : null
 }
 
-export interface BackShare extends MoneyPart {
+interface BackShare extends MoneyPart {
   backMinor: number
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#features/events/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 
-export type Location = typeof seminarLocations.$inferSelect
+type Location = typeof seminarLocations.$inferSelect
 
 /** Events with what is held there and where, in a fixed number of statements. */
 export interface KnownEvents {

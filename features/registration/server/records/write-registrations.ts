@@ -69,7 +69,7 @@ function refuseRepeated(
   return call.refuse('already-registered', { says, fields })
 }
 
-export interface RegistrationNote {
+interface RegistrationNote {
   registrationId: string
   kind: string
   says: string
@@ -114,7 +114,7 @@ export async function cancelRegistrations(
 }
 
 /** Gives back the seats of registrations that no longer need them. */
-export async function freeSeatsOf(call: Call, ended: readonly Registration[]): Promise<void> {
+async function freeSeatsOf(call: Call, ended: readonly Registration[]): Promise<void> {
   const byEvent = new Map<string, Registration[]>()
   for (const row of ended) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row])
   // Always in one order, so that two that free seats of the same events never wait for each other in a circle.

@@ -21,7 +21,7 @@ import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
 import { foundByOf, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
 
-export interface RegistrantChange {
+interface RegistrantChange {
   recordid: string
   /** The one that the form was filled from; without it the change is made whatever happened meanwhile. */
   revision?: number | undefined

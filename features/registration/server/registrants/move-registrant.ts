@@ -9,7 +9,7 @@ import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
 import { cancelRegistrations, noteRegistrations, writeRegistrations } from '../records/write-registrations.ts'
 import type { Registration } from '../tables.ts'
 
-export interface Move {
+interface Move {
   recordid: string
   scheduleid: string
   reason: string

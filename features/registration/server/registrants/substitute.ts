@@ -9,7 +9,7 @@ import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
 import { foundByOf, makeBadgeCode, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 
-export interface NewPerson {
+interface NewPerson {
   firstName: string
   lastName: string
   email: string
@@ -18,7 +18,7 @@ export interface NewPerson {
   special?: string | undefined
 }
 
-export interface Substitution {
+interface Substitution {
   registrationId: string
   person: NewPerson
   reason: string

@@ -8,7 +8,7 @@ import { watchOffer } from './offer-free-seats.ts'
 import { changeEntry, findEntry, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
 import { readOfferToken } from './waiting-token.ts'
 
-export interface OfferUse {
+interface OfferUse {
   token: string
   userId: string
   eventId: string

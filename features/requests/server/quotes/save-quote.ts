@@ -51,7 +51,7 @@ export const myQuotes: Handler<typeof contract.myQuotes> = async ({ page, rows }
 }
 
 /** The caller's own quote; another's does not exist for them. */
-export async function ownQuote(call: SignedInCall, quoteId: string): Promise<StoredQuote> {
+async function ownQuote(call: SignedInCall, quoteId: string): Promise<StoredQuote> {
   const found = await findQuote(call.db, quoteId)
   if (found?.userId === call.actor.userId) return found
   if (found) await noteForeign(call, quoteId)

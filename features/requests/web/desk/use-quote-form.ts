@@ -7,7 +7,7 @@ import type { DeskDetail } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
 import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
 
-export interface LineValues {
+interface LineValues {
   key: string
   courseid: string
   description: string

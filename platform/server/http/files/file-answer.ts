@@ -20,7 +20,7 @@ export interface FileAnswer {
 }
 
 /** A file on the disk: sent in parts where they are asked for, and not again to whom has it. */
-export interface StoredFile {
+interface StoredFile {
   path: string
 }
 

@@ -8,7 +8,7 @@ import { FIRST_BYTES, type FileKind, fileKind, wrongKind } from '#platform/contr
 import { refuse } from '#platform/contract/refusal.ts'
 import type { IncomingFile } from './incoming-file.ts'
 
-export interface FileRules<K extends FileKind> {
+interface FileRules<K extends FileKind> {
   /** Made where it is missing. */
   folder: string
   /** The name to store it under. */
@@ -19,7 +19,7 @@ export interface FileRules<K extends FileKind> {
   maxBytes?: number
 }
 
-export interface TakenFile<K extends FileKind> {
+interface TakenFile<K extends FileKind> {
   name: string
   kind: K
   bytes: number

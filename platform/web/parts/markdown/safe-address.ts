@@ -1,4 +1,4 @@
-export type SafeAddress = { kind: 'app' | 'fragment' | 'outside'; href: string }
+type SafeAddress = { kind: 'app' | 'fragment' | 'outside'; href: string }
 
 /** No real host: it only shows which addresses are relative. */
 const HERE = 'https://here.invalid'

@@ -3,7 +3,7 @@ import { APP_NAME } from '../../app-name.ts'
 import classes from './Wordmark.module.css'
 
 /** The sign alone: a drop that a membrane divides; what was dissolved stays above it. */
-export function Mark({ size = 32 }: { size?: number }) {
+function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className={classes.mark}>
       <path className={classes.feed} d="M16 1.5c4.6 4.8 8.3 9.9 9.7 14.6H6.3C7.7 11.4 11.4 6.3 16 1.5Z" />

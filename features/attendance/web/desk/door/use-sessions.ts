@@ -4,7 +4,7 @@ import type { Roster } from '../../../contract/door-views.ts'
 import { clockIn } from '../../../rules/door/outcome-words.ts'
 import { sessionAt } from '../../../rules/door/session-at.ts'
 
-export interface DoorSessionChoice {
+interface DoorSessionChoice {
   id: string
   seminarId: string
   name: string

@@ -5,7 +5,7 @@ import type { AgendaDay } from '../../../contract/parts.ts'
 import { dayOfWall, minuteOfDay, type WallTime, wallAt } from '../wall-time.ts'
 
 /** A seminar with what its agenda says of its days. */
-export interface AgendaOfSeminar {
+interface AgendaOfSeminar {
   semid: string
   name: string
   agenda: readonly AgendaDay[]

@@ -7,7 +7,7 @@ import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
 import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
 import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 
-export interface CopyWish {
+interface CopyWish {
   id: string
   /** '2027-09-14', in the zone of the event. */
   firstDay: string

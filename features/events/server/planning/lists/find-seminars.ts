@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { seminars } from '../../tables.ts'
 
-export type Seminar = typeof seminars.$inferSelect
+type Seminar = typeof seminars.$inferSelect
 
 /** Those of the named seminars that exist, in the order of their names' ids. */
 export async function findSeminars(db: Db, ids: readonly string[]): Promise<Seminar[]> {

@@ -94,7 +94,7 @@ function columnsOf(draft: EventDraft) {
 }
 
 /** Whether somebody who waits may get a seat now who could not before. */
-export function hasMoreSeats(before: EventDraft, after: EventDraft): boolean {
+function hasMoreSeats(before: EventDraft, after: EventDraft): boolean {
   const rises = (from: number | null, to: number | null) => from !== null && (to === null || to > from)
   const limits = new Map(before.seminars.map(({ semid, seatLimit }) => [semid, seatLimit]))
   return (

@@ -8,7 +8,7 @@ export const levelLabel = (level: string): string =>
 type Seats = Pick<ScheduledEvent, 'modes' | 'seatsLeft' | 'onlineLeft' | 'isOpen'>
 
 /** 'few' and 'none' are said; any number is not worth a word. */
-export type SeatStanding = 'closed' | 'none' | 'few' | 'enough'
+type SeatStanding = 'closed' | 'none' | 'few' | 'enough'
 
 const FEW = 5
 

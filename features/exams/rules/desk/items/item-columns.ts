@@ -11,7 +11,7 @@ const numbered = (name: string, count: number) =>
 export const optionColumns = numbered('option', MOST_OPTIONS)
 export const matchColumns = numbered('match', MOST_MATCHES)
 
-export const plainColumns = [
+const plainColumns = [
   'code',
   'topic',
   'kind',
@@ -23,7 +23,7 @@ export const plainColumns = [
   'explanation',
   'lecture',
 ] as const
-export type PlainColumn = (typeof plainColumns)[number]
+type PlainColumn = (typeof plainColumns)[number]
 export const requiredColumns: readonly PlainColumn[] = ['code', 'topic', 'kind', 'text', 'explanation']
 
 /** Every column in the order in which they are written. */
@@ -42,7 +42,7 @@ export interface BankItem {
 }
 
 /** What stands in one column of an item's row. */
-export function itemCell({ code, topic, state, body }: BankItem, column: string): string {
+function itemCell({ code, topic, state, body }: BankItem, column: string): string {
   const plain: Partial<Record<string, string>> = {
     ...{ code, topic, state, kind: body.kind, text: body.text, explanation: body.explanation },
     answer: answerOf(body),

@@ -12,7 +12,7 @@ export interface AskedOnce {
   questions: number
 }
 
-export interface ShareOf {
+interface ShareOf {
   words: string
   /** How many gave it, and whole percent of all who were asked. */
   times: number
@@ -20,7 +20,7 @@ export interface ShareOf {
   right: boolean
 }
 
-export interface ItemStatistics {
+interface ItemStatistics {
   asked: number
   answered: number
   /** Whole percent of those who were asked and got the whole point. */

@@ -1,7 +1,7 @@
 import { useSessionStorage } from '@mantine/hooks'
 
 /** What somebody writes beside a film, with the second at which they began and the key under which it is sent. */
-export interface Writing {
+interface Writing {
   text: string
   second: number | null
   once: string
@@ -9,7 +9,7 @@ export interface Writing {
 
 const nothing: Writing = { text: '', second: null, once: '' }
 
-export interface KeptWriting extends Writing {
+interface KeptWriting extends Writing {
   /** Takes the text as it is typed; the second is that of the first letter. */
   write: (text: string) => void
   /** Makes it about the whole unit, or about a second again. */

@@ -6,7 +6,7 @@ import type { WalletLicense } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
 import { type Issuer, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
 
-export interface LicenseValues extends Record<string, unknown> {
+interface LicenseValues extends Record<string, unknown> {
   issuer: Issuer
   kind: LicenseKind
   class: string

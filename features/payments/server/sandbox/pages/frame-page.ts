@@ -2,7 +2,7 @@ import type { CardFieldName } from '../../../rules/card-fields.ts'
 import { escapeHtml } from './html.ts'
 
 /** One field in one frame; theme and label arrive by message, so that nothing of the shop is in the address. */
-export interface Frame {
+interface Frame {
   field: CardFieldName
   /** The only origin that this frame talks to and may stand in. */
   parent: string

@@ -22,7 +22,7 @@ export interface Meanwhile {
   taken: readonly FieldConflict[]
 }
 
-export interface RegistrantEditing {
+interface RegistrantEditing {
   form: UseFormReturnType<RegistrantValues>
   isChanged: boolean
   isSending: boolean

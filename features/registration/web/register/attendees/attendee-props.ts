@@ -3,7 +3,7 @@ import type { SeatMode } from '#features/events/rules/event-words.ts'
 import type { EntryAttendee } from '../../../contract/entry-draft.ts'
 import type { EntryChange } from '../../../rules/entry/change-draft.ts'
 
-export interface AttendeeActions {
+interface AttendeeActions {
   change: (id: number, change: EntryChange) => void
   ownAddress: (id: number) => void
   remove: (id: number) => void

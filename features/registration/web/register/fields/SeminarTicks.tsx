@@ -44,7 +44,7 @@ export function SeminarTicks({ id, label, event, chosen, fault, onChoose, evenFu
 }
 
 /** Nothing where there is any number of seats. */
-export function SeatsLeft({ left }: { left: number | null }) {
+function SeatsLeft({ left }: { left: number | null }) {
   if (left === null) return null
   if (left === 0)
     return (
@@ -63,7 +63,7 @@ interface ModeProps {
   evenFull?: boolean
 }
 
-export const modeWords: Record<SeatMode, string> = { 'in-person': 'In the room', online: 'Online' }
+const modeWords: Record<SeatMode, string> = { 'in-person': 'In the room', online: 'Online' }
 
 /** In the room or online; nothing to choose where there is one way only. */
 export function ModeChoice({ label, event, mode, onChoose, evenFull = false }: ModeProps) {

@@ -10,7 +10,7 @@ import type { Entry } from '../entry/use-entry.ts'
 
 const MINUTE = 60_000
 
-export interface Price {
+interface Price {
   /** What the group costs now; null while it is asked for and where it cannot be bought. */
   quote: Quote | null
   /** What it cost before, where the price has moved under the buyer's eyes; null otherwise. */

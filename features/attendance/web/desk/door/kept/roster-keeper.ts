@@ -5,7 +5,7 @@ import { type WaitingEntry, withTaken } from '../../../../rules/roster/roster-en
 import type { KeptDoor } from './door-state.ts'
 import { rosterStore } from './kept-door.ts'
 
-export interface RosterKeeper {
+interface RosterKeeper {
   /** Asks for the roster; answers whether the server was reached. */
   refresh(): Promise<boolean>
   /** The server has taken these: they stand in the roster from now on. */

@@ -3,7 +3,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { DoorCounts } from '../../../../rules/door/standing.ts'
 import classes from './People.module.css'
 
-export const shownStates = ['all', 'in', 'out', 'missing'] as const
+const shownStates = ['all', 'in', 'out', 'missing'] as const
 export type Shown = (typeof shownStates)[number]
 
 const words: Readonly<Record<Shown, string>> = { all: 'Expected', in: 'In', out: 'Out', missing: 'Missing' }

@@ -28,7 +28,7 @@ interface Door {
 /** How long the door waits for the server before it says what this device knows. */
 const PATIENCE_MS = 1_500
 
-export const toneOf = (outcome: Outcome): ScanResult['tone'] =>
+const toneOf = (outcome: Outcome): ScanResult['tone'] =>
   outcome === 'recorded' ? 'good' : isKept(outcome) ? 'known' : 'bad'
 
 /** Records scans and taps, and holds the result that is shown. */

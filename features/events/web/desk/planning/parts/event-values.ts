@@ -5,7 +5,7 @@ import type { EventDraft } from '../../../../contract/event-draft.ts'
 import { usualEarlyBirdDays } from '../../../../rules/planning/early-bird-days.ts'
 import { dayOfWall, shiftWall, type WallTime } from '../../../../rules/planning/wall-time.ts'
 
-export type EventValues = Typed<EventDraft>
+type EventValues = Typed<EventDraft>
 export type EventForm = OperationForm<Typed<EventDraft> & Record<string, unknown>>['form']
 
 /** The event on another day: its end, its sessions and its early-bird days move along by as many days. */

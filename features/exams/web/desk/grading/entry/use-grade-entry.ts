@@ -2,7 +2,7 @@ import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.t
 import { type CellKey, cellId, REMARK, storedText, TOTAL, textFault } from './cell-values.ts'
 import { type Draft, isConflict, useSavedCells } from './use-saved-cells.ts'
 
-export interface CellNote {
+interface CellNote {
   key: CellKey
   says: string
   /** Somebody else's value: one of the two has to be chosen. */
