@@ -30,7 +30,7 @@ export interface ErrorBody {
   fields?: FieldMessages
 }
 
-interface RefusalOptions {
+export interface RefusalOptions {
   /** Replaces the declared sentence where it needs a number or a name. */
   says?: string | undefined
   fields?: FieldMessages | undefined

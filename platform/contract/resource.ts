@@ -31,7 +31,8 @@ export type EditCode = keyof typeof editErrors
 export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
 
 /** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
-const storedDraft = <Draft>() => z.custom<Draft>((value) => typeof value === 'object' && value !== null)
+export const storedDraft = <Draft>() =>
+  z.custom<Draft>((value) => typeof value === 'object' && value !== null)
 
 type Sorts = readonly [string, ...string[]]
 type ListRow<R extends z.ZodRawShape> = z.ZodObject<typeof stored & R>

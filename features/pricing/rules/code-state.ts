@@ -2,7 +2,7 @@ import { percentText } from './percent-text.ts'
 import { type PromoTerms, promoOutcome } from './promo-outcome.ts'
 
 export const codeStates = ['running', 'coming', 'ended', 'used-up', 'archived'] as const
-type CodeState = (typeof codeStates)[number]
+export type CodeState = (typeof codeStates)[number]
 
 /** What a promo code is: `creditMinor` (US cents) above 0 makes it a credit code. */
 interface CodeTerms extends PromoTerms {

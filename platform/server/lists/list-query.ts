@@ -14,7 +14,7 @@ export const matching = (search: string, columns: readonly (PgColumn | SQL)[]): 
   )
 
 /** A pattern for `like` that finds the text anywhere, whatever signs it has. */
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 interface Paging<Sort extends string> {
   page: number

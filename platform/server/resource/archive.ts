@@ -55,7 +55,7 @@ async function move<Draft extends object, Code extends string>(
 const NAMED = 5
 
 /** 'Conroe cannot be archived, because it is in use: Level I (May 12 – 15, 2027) and 3 more.' */
-function inUseMessage(name: string, uses: readonly Use[], done = 'archived'): string {
+export function inUseMessage(name: string, uses: readonly Use[], done = 'archived'): string {
   const named = uses.slice(0, NAMED).map((use) => (use.detail ? `${use.name} (${use.detail})` : use.name))
   const more = uses.length - named.length
   const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
