@@ -9,7 +9,7 @@ import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
 import { standingStates } from './rules/standing-states.ts'
 
 const Done = z.object({ good: z.literal(true) })
-const version = () => wholeNumber(0, 2_000_000_000)
+const revision = () => wholeNumber(0, 2_000_000_000)
 const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
 
 export const MOVED = 'This has changed meanwhile. Please look at how it stands now.'
@@ -111,15 +111,15 @@ export const programs = contract('programs', {
     at: 'programs/saveApplication',
     access: 'signed-in',
     summary: 'Keeps a draft, complete or not.',
-    input: z.object({ form: jsonText(ApplicationForm), version: version().optional() }),
-    output: z.object({ applicationid: z.string(), version: z.int() }),
+    input: z.object({ form: jsonText(ApplicationForm), revision: revision().optional() }),
+    output: z.object({ applicationid: z.string(), revision: z.int() }),
     errors: draft,
   }),
   sendApplication: command({
     at: 'programs/sendApplication',
     access: 'signed-in',
     limits: perPerson,
-    input: z.object({ version: version() }),
+    input: z.object({ revision: revision() }),
     output: Done,
     errors: {
       ...draft,

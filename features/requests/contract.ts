@@ -259,7 +259,7 @@ export const requestsDesk = contract('requests', {
     at: 'requests/answer',
     access: staff,
     summary: 'Answers a request with a binding quote, which opens an order and mails the way to pay it.',
-    input: QuoteDraft.extend({ requestid: id(), version: wholeNumber(1, 2_000_000_000) }),
+    input: QuoteDraft.extend({ requestid: id(), revision: wholeNumber(1, 2_000_000_000) }),
     output: z.object({ name: z.string(), url: z.string().nullable() }),
     errors: answered,
   }),
@@ -268,7 +268,7 @@ export const requestsDesk = contract('requests', {
     access: staff,
     input: z.object({
       requestid: id(),
-      version: wholeNumber(1, 2_000_000_000),
+      revision: wholeNumber(1, 2_000_000_000),
       reason: requiredText(1000, 'Please give a reason; the customer reads it.'),
     }),
     output: Done,

@@ -73,7 +73,7 @@ export const DeskProblem = z.object({
   language: z.string().nullable(),
   reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
   answeredBy: z.string().nullable(),
-  version: z.int(),
+  revision: z.int(),
 })
 export type DeskProblem = z.output<typeof DeskProblem>
 
@@ -184,7 +184,7 @@ export const problemsDesk = contract('learning', {
     summary: 'Says what became of a problem; the reporter is told by mail unless it is opened again.',
     input: z.object({
       problemid: id(),
-      version: wholeNumber(1, 1e9),
+      revision: wholeNumber(1, 1e9),
       state: z.enum(problemStates),
       answer: optionalText(2000),
     }),

@@ -18,7 +18,7 @@ import { OfferDraft } from './interview.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const staff = ['product_admin'] as const
-const version = () => wholeNumber(1, 2_000_000_000)
+const revision = () => wholeNumber(1, 2_000_000_000)
 const reason = (missing = 'Please say why.') => requiredText(500, missing)
 const meanwhile = {
   conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
@@ -86,7 +86,7 @@ export const programsDesk = contract('programs', {
   admit: command({
     at: 'programs/admit',
     access: staff,
-    input: z.object({ placeid: id(), version: version(), remarks: optionalText(500) }),
+    input: z.object({ placeid: id(), revision: revision(), remarks: optionalText(500) }),
     output: Done,
     errors: meanwhile,
   }),
@@ -95,7 +95,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     input: z.object({
       placeid: id(),
-      version: version(),
+      revision: revision(),
       reason: reason('Please give a reason; the person reads it.'),
     }),
     output: Done,
@@ -105,14 +105,24 @@ export const programsDesk = contract('programs', {
     at: 'programs/waive',
     access: staff,
     summary: 'Takes a requirement as met for one person.',
-    input: z.object({ placeid: id(), version: version(), requirement: requiredText(100), reason: reason() }),
+    input: z.object({
+      placeid: id(),
+      revision: revision(),
+      requirement: requiredText(100),
+      reason: reason(),
+    }),
     output: Done,
     errors: { ...meanwhile, 'not-open': 'This requirement is not open.' },
   }),
   endWaiver: command({
     at: 'programs/endWaiver',
     access: staff,
-    input: z.object({ placeid: id(), version: version(), requirement: requiredText(100), reason: reason() }),
+    input: z.object({
+      placeid: id(),
+      revision: revision(),
+      requirement: requiredText(100),
+      reason: reason(),
+    }),
     output: Done,
     errors: meanwhile,
   }),
@@ -122,7 +132,7 @@ export const programsDesk = contract('programs', {
     summary: 'Issues the certificate of a track by hand, with the day it was earned and a reason.',
     input: z.object({
       placeid: id(),
-      version: version(),
+      revision: revision(),
       issuedOn: z.union([z.literal(''), z.iso.date('Please choose a day.')]).default(''),
       reason: reason(),
     }),
@@ -180,7 +190,7 @@ export const programsDesk = contract('programs', {
   reviewApplication: command({
     at: 'programs/reviewApplication',
     access: staff,
-    input: z.object({ applicationid: id(), version: version() }),
+    input: z.object({ applicationid: id(), revision: revision() }),
     output: Done,
     errors: meanwhile,
   }),
@@ -188,7 +198,7 @@ export const programsDesk = contract('programs', {
     at: 'programs/offerInterview',
     access: staff,
     summary: 'Offers times for the interview; a booked one is given up.',
-    input: z.object({ applicationid: id(), version: version(), offer: jsonText(OfferDraft) }),
+    input: z.object({ applicationid: id(), revision: revision(), offer: jsonText(OfferDraft) }),
     output: Done,
     errors: meanwhile,
   }),
@@ -196,7 +206,7 @@ export const programsDesk = contract('programs', {
     at: 'programs/bookInterview',
     access: staff,
     summary: 'Books one of the offered times for an applicant who called.',
-    input: z.object({ applicationid: id(), version: version(), at: z.iso.datetime({ offset: true }) }),
+    input: z.object({ applicationid: id(), revision: revision(), at: z.iso.datetime({ offset: true }) }),
     output: Done,
     errors: { ...meanwhile, 'slot-gone': 'This time is not offered any more.' },
   }),
@@ -206,7 +216,7 @@ export const programsDesk = contract('programs', {
     summary: 'Accepts after the interview, which issues the certificate of level IV.',
     input: z.object({
       applicationid: id(),
-      version: version(),
+      revision: revision(),
       remarks: reason('Please write what the evaluator found.'),
     }),
     output: Done,
@@ -221,7 +231,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     input: z.object({
       applicationid: id(),
-      version: version(),
+      revision: revision(),
       reason: reason('Please give a reason; the applicant reads it.'),
     }),
     output: Done,

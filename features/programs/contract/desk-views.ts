@@ -41,7 +41,7 @@ export const PlaceDetail = z.object({
   placeid: z.string(),
   state: z.enum(placeStates),
   source: z.enum(['self', 'staff', 'import']),
-  version: z.int(),
+  revision: z.int(),
   person: PersonView,
   standing: StandingView,
   waivers: z.array(z.object({ requirement: z.string(), reason: z.string(), by: z.string(), at: instant() })),

@@ -111,7 +111,7 @@ export type SlotView = z.output<typeof SlotView>
 export const ApplicationView = z.object({
   applicationid: z.string(),
   state: z.enum(applicationStates),
-  version: z.int(),
+  revision: z.int(),
   form: ApplicationForm,
   evaluator: z.string(),
   /** Times that can be chosen now. */

@@ -131,11 +131,11 @@ async function applicationInReview(world: World): Promise<void> {
     }
   })
   await world.at(-12, 18)
-  const { version } = await world.operation(conrad, programs.saveApplication, { form: portfolio })
-  await world.operation(conrad, programs.sendApplication, { version })
+  const { revision } = await world.operation(conrad, programs.saveApplication, { form: portfolio })
+  await world.operation(conrad, programs.sendApplication, { revision })
   await world.at(-6, 11)
   const { applicationid } = await onlyApplication(world, admin)
-  await world.operation(admin, programsDesk.reviewApplication, { applicationid, version: version + 1 })
+  await world.operation(admin, programsDesk.reviewApplication, { applicationid, revision: revision + 1 })
   await world.at(-1, 11)
   const slot = (days: number, hour: number) =>
     new Date(
@@ -143,7 +143,7 @@ async function applicationInReview(world: World): Promise<void> {
     ).toISOString()
   await world.operation(admin, programsDesk.offerInterview, {
     applicationid,
-    version: version + 2,
+    revision: revision + 2,
     offer: {
       evaluator: 'Ines Halloran',
       slots: [
@@ -203,8 +203,8 @@ async function placeOf(world: World, admin: SignedInActor, search: string) {
   const { rows } = await world.operation(admin, programsDesk.placeList, { search })
   const [row] = rows
   if (!row) throw new Error(`There is no place of ${search}`)
-  const { version } = await world.operation(admin, programsDesk.placeDetail, { placeid: row.placeid })
-  return { placeid: row.placeid, version }
+  const { revision } = await world.operation(admin, programsDesk.placeDetail, { placeid: row.placeid })
+  return { placeid: row.placeid, revision }
 }
 
 async function admit(world: World, search: string, remarks: string): Promise<void> {

@@ -25,7 +25,7 @@ export const programPlaces = pgTable(
     /** Where the place came from: the person, staff, or an older register. */
     source: text('source').$type<PlaceSource>().notNull(),
     /** Counts the changes, so that two of staff do not decide at once. */
-    version: integer('version').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
     /** Why it was closed; '' while it is not. */
     closedReason: text('closed_reason').notNull().default(''),
     /** What the desk's search looks through: name, e-mail and company. */
@@ -119,7 +119,7 @@ export const levelApplications = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state').$type<ApplicationState>().notNull(),
-    version: integer('version').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
     form: jsonb('form').$type<ApplicationForm>().notNull(),
     foundBy: text('found_by').notNull().default(''),
     /** Who assesses: the name that the applicant reads. */

@@ -90,7 +90,7 @@ export const DeskRow = RequestRow.extend({
 export type DeskRow = z.output<typeof DeskRow>
 
 export const DeskDetail = RequestDetail.omit({ may: true }).extend({
-  version: z.int(),
+  revision: z.int(),
   person: z.object({
     userid: z.string(),
     name: z.string(),

@@ -194,7 +194,7 @@ describe('a quote that is paid by invoice', () => {
     )
     const validUntil = new Date(app.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
     const lines = [{ courseid: '', description: 'Eight hours', quantity: '8', unit: '180.00' }]
-    const quoted = { requestid, version: before.version, validUntil, byInvoice: true, lines }
+    const quoted = { requestid, revision: before.revision, validUntil, byInvoice: true, lines }
     expect((await admin.call(requestsDesk.answer, quoted)).url).toBeNull()
     await expect(corpadmin.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'conflict' })
     await expect(corpadmin.call(requests.accept, { requestid })).rejects.toMatchObject({

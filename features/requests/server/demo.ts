@@ -63,10 +63,10 @@ async function answer(world: World, day: number, requestid: string, quote: DemoQ
   await world.at(day)
   const staff = await world.person('admin')
   const { description, quantity, unit, days } = quote
-  const { version } = await world.operation(staff, requestsDesk.deskDetail, { requestid })
+  const { revision } = await world.operation(staff, requestsDesk.deskDetail, { requestid })
   await world.operation(staff, requestsDesk.answer, {
     requestid,
-    version,
+    revision,
     validUntil: daysAfter(world.now(), days).toISOString().slice(0, 10),
     lines: [{ courseid: '', description, quantity, unit }],
   })
@@ -99,7 +99,7 @@ async function buildEnded(world: World): Promise<void> {
   await world.at(-20)
   await world.operation(await world.person('admin'), requestsDesk.decline, {
     requestid: declined,
-    version: 1,
+    revision: 1,
     reason: 'All Tuesdays of this quarter are taken. Please ask again in January, or send other days.',
   })
   const withdrawn = await ask(world, -12, 'learner', 'consulting')

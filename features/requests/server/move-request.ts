@@ -9,20 +9,20 @@ export type Request = typeof requests.$inferSelect
 
 interface Move {
   to: RequestState
-  /** Refuses to move what somebody has changed since this version was read. */
-  version?: number
+  /** Refuses to move what somebody has changed since this revision was read. */
+  revision?: number
   quoteId?: string
   reason?: string
 }
 
 /** Moves a request if it may go there from where it is; null when it may not, or somebody else was quicker. */
 export async function moveRequest(call: Call, requestId: string, move: Move): Promise<Request | null> {
-  const { to, version, quoteId, reason } = move
+  const { to, revision, quoteId, reason } = move
   const [moved] = await call.db
     .update(requests)
     .set({
       state: to,
-      version: sql`${requests.version} + 1`,
+      revision: sql`${requests.revision} + 1`,
       changedAt: call.now,
       ...(quoteId ? { quoteId } : {}),
     })
@@ -30,7 +30,7 @@ export async function moveRequest(call: Call, requestId: string, move: Move): Pr
       and(
         eq(requests.id, requestId),
         inArray(requests.state, statesBefore(to)),
-        ...(version === undefined ? [] : [eq(requests.version, version)]),
+        ...(revision === undefined ? [] : [eq(requests.revision, revision)]),
       ),
     )
     .returning()

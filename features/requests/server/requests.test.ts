@@ -41,7 +41,7 @@ const answer = async (requestid: string, change: Record<string, unknown> = {}) =
   later()
   return admin.call(requestsDesk.answer, {
     requestid,
-    version: (await desk(requestid)).version,
+    revision: (await desk(requestid)).revision,
     validUntil: inDays(20),
     lines: [line],
     ...change,
@@ -115,8 +115,8 @@ describe('a request for a service', () => {
 
   it('tells the second of two staff who answer at once, and sends one quote', async () => {
     const { requestid } = await ask()
-    const { version } = await desk(requestid)
-    const draft = { requestid, version, validUntil: inDays(20), lines: [line] }
+    const { revision } = await desk(requestid)
+    const draft = { requestid, revision, validUntil: inDays(20), lines: [line] }
     const tries = await Promise.allSettled([1, 2].map(() => admin.call(requestsDesk.answer, draft)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = tries.find(({ status }) => status === 'rejected')
@@ -144,10 +144,10 @@ describe('a request for a service', () => {
     await learner.call(requests.withdraw, { requestid: withdrawn.requestid })
     await expect(payBy(url ?? '')).rejects.toMatchObject({ code: 'link-over' })
     const declined = await ask()
-    const { version } = await desk(declined.requestid)
+    const { revision } = await desk(declined.requestid)
     later()
     const reason = 'Our laboratory is closed until spring.'
-    await admin.call(requestsDesk.decline, { requestid: declined.requestid, version, reason })
+    await admin.call(requestsDesk.decline, { requestid: declined.requestid, revision, reason })
     expect((await look(declined.requestid)).events.at(-1)).toMatchObject({ state: 'declined', reason })
     expect((await mailsTo('learner@example.com', 'requestDeclined')).at(-1)?.text).toContain(reason)
     await expect(answer(declined.requestid)).rejects.toMatchObject({ code: 'conflict' })

@@ -24,7 +24,7 @@ export const requests = pgTable(
     kind: text('kind').$type<RequestKind>().notNull(),
     state: text('state').$type<RequestState>().notNull(),
     /** Counts every change, so that two of staff do not answer at once. */
-    version: integer('version').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
     partner: text('partner').notNull(),
     companyId: uuid('company_id').references(() => companies.id),
     /** The answers to the questions of its form, by the field's name. */

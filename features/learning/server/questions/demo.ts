@@ -38,7 +38,7 @@ export async function demoQuestions(world: World): Promise<void> {
   await world.call(admin, (call) =>
     settleProblem(
       {
-        ...{ problemid: captions, version: 1, state: 'fixed' },
+        ...{ problemid: captions, revision: 1, state: 'fixed' },
         answer: 'It now stays for three seconds. The new edition of the course has it.',
       },
       call,

@@ -78,19 +78,19 @@ async function asDesk(db: Db, rows: readonly StoredProblem[]): Promise<z.input<t
     language: row.language,
     reporter: personOf(row.userId),
     answeredBy: personOf(row.answeredBy)?.name ?? null,
-    version: row.version,
+    revision: row.revision,
   }))
 }
 
 export const settleProblem: Handler<Desk['settleProblem']> = async (input, call) => {
-  const { problemid, version, state, answer } = input
+  const { problemid, revision, state, answer } = input
   const [before] = await call.db
     .select()
     .from(unitProblems)
     .where(eq(unitProblems.id, problemid))
     .for('update')
   if (!before) refuse('not-found')
-  if (before.version !== version) refuse('conflict')
+  if (before.revision !== revision) refuse('conflict')
   if (state === 'answered' && answer === '')
     return call.refuse('answer-missing', {
       fields: { answer: 'Please write the answer that the reporter reads.' },
@@ -100,7 +100,7 @@ export const settleProblem: Handler<Desk['settleProblem']> = async (input, call)
     .update(unitProblems)
     .set({
       state,
-      version: version + 1,
+      revision: revision + 1,
       answer: isOpen ? before.answer : answer || null,
       answeredBy: isOpen ? before.answeredBy : call.actor.userId,
       answeredAt: isOpen ? before.answeredAt : call.now,

@@ -159,8 +159,11 @@ describe('a reported problem', () => {
 
   it('is settled once, and the reporter is told by mail', async () => {
     const { problemid } = await report({ kind: 'sound', note: 'Quiet' })
-    const settle = { problemid, version: 1, state: 'fixed' as const, answer: 'Louder now.' }
-    expect(await admin.call(problemsDesk.settleProblem, settle)).toMatchObject({ state: 'fixed', version: 2 })
+    const settle = { problemid, revision: 1, state: 'fixed' as const, answer: 'Louder now.' }
+    expect(await admin.call(problemsDesk.settleProblem, settle)).toMatchObject({
+      state: 'fixed',
+      revision: 2,
+    })
     await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({
       code: 'conflict',
     })
@@ -171,13 +174,13 @@ describe('a reported problem', () => {
       state: 'fixed',
       answer: 'Louder now.',
     })
-    await admin.call(problemsDesk.settleProblem, { ...settle, version: 2, state: 'open', answer: '' })
+    await admin.call(problemsDesk.settleProblem, { ...settle, revision: 2, state: 'open', answer: '' })
     expect((await mailsTo('problemSettled')).filter(({ text }) => text.includes('Quiet'))).toHaveLength(1)
   })
 
   it('is not answered without words, nor by anybody but staff', async () => {
     const { problemid } = await report()
-    const settle = { problemid, version: 1, state: 'answered' as const, answer: ' ' }
+    const settle = { problemid, revision: 1, state: 'answered' as const, answer: ' ' }
     await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 400 })
     await expect(staff.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 403 })
     expect((await refusals('learning.settleProblem')).length).toBeGreaterThan(0)

@@ -87,7 +87,7 @@ export const unitProblems = pgTable(
     note: text('note').notNull(),
     state: text('state').$type<ProblemState>().notNull(),
     /** Counts the changes, so that two of staff do not answer at once. */
-    version: integer('version').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
     answer: text('answer'),
     answeredBy: uuid('answered_by').references(() => users.id),
     answeredAt: moment('answered_at'),

@@ -56,19 +56,19 @@ function Content({ problem }: { problem: DeskProblem }) {
         </AppLink>
         {language ? <AppLink to={`${href('convert-vtt')}?${query}`}>Mend the captions</AppLink> : null}
       </Group>
-      <Settle key={problem.version} problem={problem} />
+      <Settle key={problem.revision} problem={problem} />
     </Stack>
   )
 }
 
 function Settle({ problem }: { problem: DeskProblem }) {
-  const { problemid, version, state } = problem
+  const { problemid, revision, state } = problem
   const [answer, setAnswer] = useState('')
   const settle = useCommand(problemsDesk.settleProblem, {
     stale: [problemsDesk.deskProblem, problemsDesk.deskProblems],
     done: (after) => sayDone(after.state === 'open' ? 'It is open again.' : 'The reporter is told by mail.'),
   })
-  const send = (to: ProblemState) => settle.mutate({ problemid, version, state: to, answer })
+  const send = (to: ProblemState) => settle.mutate({ problemid, revision, state: to, answer })
   const fault = settle.error?.fields.answer
   if (state !== 'open') {
     return (

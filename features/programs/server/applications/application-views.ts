@@ -9,7 +9,7 @@ import { applicationEvents } from '../tables.ts'
 
 /** What both sides see of an application. */
 export async function applicationParts(call: Call, application: Application) {
-  const { id, state, version, form, evaluator, slots, interview, decision } = application
+  const { id, state, revision, form, evaluator, slots, interview, decision } = application
   const { createdAt, sentAt, decidedAt } = application
   const events = await call.db
     .select({ state: applicationEvents.state, at: applicationEvents.at, says: applicationEvents.says })
@@ -17,7 +17,7 @@ export async function applicationParts(call: Call, application: Application) {
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id))
   return {
-    ...{ state, version, form, evaluator, interview, decision, createdAt, sentAt, decidedAt, events },
+    ...{ state, revision, form, evaluator, interview, decision, createdAt, sentAt, decidedAt, events },
     applicationid: id,
     slots: state === 'in review' ? slotsToChoose(slots, call.now) : [],
   }

@@ -31,10 +31,10 @@ const mine = async (name: string) => (await (await app.as(name)).call(programs.a
 const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString()
 const aim = async (name: string) => {
   const own = await mine(name)
-  const { version } = await admin.call(programsDesk.applicationDetail, {
+  const { revision } = await admin.call(programsDesk.applicationDetail, {
     applicationid: own?.applicationid ?? '',
   })
-  return { applicationid: own?.applicationid ?? '', version }
+  return { applicationid: own?.applicationid ?? '', revision }
 }
 const offer = (...days: number[]) => ({
   evaluator: 'Ines Halloran',
@@ -42,8 +42,8 @@ const offer = (...days: number[]) => ({
 })
 async function sent(name: string, form: ApplicationForm = portfolio) {
   const client = await applicant(name)
-  const { version } = await client.call(programs.saveApplication, { form })
-  await client.call(programs.sendApplication, { version })
+  const { revision } = await client.call(programs.saveApplication, { form })
+  await client.call(programs.sendApplication, { revision })
   return client
 }
 
@@ -51,8 +51,8 @@ describe('writing an application', () => {
   it('keeps a draft however incomplete it is, and tells at each field what is missing when it is sent', async () => {
     const client = await applicant('draft-writer')
     const form = { ...portfolio, years: '3', works: portfolio.works.slice(0, 2) }
-    const { version } = await client.call(programs.saveApplication, { form })
-    await expect(client.call(programs.sendApplication, { version })).rejects.toMatchObject({
+    const { revision } = await client.call(programs.saveApplication, { form })
+    await expect(client.call(programs.sendApplication, { revision })).rejects.toMatchObject({
       status: 400,
       body: {
         fields: { years: expect.stringContaining('5 years'), works: expect.stringContaining('3 works') },
@@ -65,27 +65,27 @@ describe('writing an application', () => {
 
   it('does not write over what was changed on another device', async () => {
     const client = await applicant('two-devices')
-    const { version } = await client.call(programs.saveApplication, { form: portfolio })
+    const { revision } = await client.call(programs.saveApplication, { form: portfolio })
     const second = await client.call(programs.saveApplication, {
       form: { ...portfolio, years: '20' },
-      version,
+      revision,
     })
-    await expect(client.call(programs.saveApplication, { form: portfolio, version })).rejects.toMatchObject({
+    await expect(client.call(programs.saveApplication, { form: portfolio, revision })).rejects.toMatchObject({
       code: 'conflict',
     })
     await expect(
-      client.call(programs.saveApplication, { form: portfolio, version: 0 }),
+      client.call(programs.saveApplication, { form: portfolio, revision: 0 }),
     ).rejects.toMatchObject({
       code: 'conflict',
     })
-    expect(second.version).toBeGreaterThan(version)
+    expect(second.revision).toBeGreaterThan(revision)
     expect((await mine('two-devices'))?.form.years).toBe('20')
   })
 
   it('cannot be sent without a valid certificate of level III', async () => {
     const client = await applicant('too-early', false)
-    const { version } = await client.call(programs.saveApplication, { form: portfolio })
-    await expect(client.call(programs.sendApplication, { version })).rejects.toMatchObject({
+    const { revision } = await client.call(programs.saveApplication, { form: portfolio })
+    await expect(client.call(programs.sendApplication, { revision })).rejects.toMatchObject({
       code: 'no-level-three',
     })
   })
@@ -177,8 +177,8 @@ describe('the assessment', () => {
     })
     app.advance({ minutes: 1 })
     const { form } = await client.call(programs.application, {})
-    const { version } = await client.call(programs.saveApplication, { form, version: 0 })
-    await client.call(programs.sendApplication, { version })
+    const { revision } = await client.call(programs.saveApplication, { form, revision: 0 })
+    await client.call(programs.sendApplication, { revision })
     expect((await mine('second-try'))?.state).toBe('sent')
   })
 

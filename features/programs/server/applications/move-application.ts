@@ -8,8 +8,8 @@ import { applicationEvents, levelApplications } from '../tables.ts'
 
 interface Move {
   to: ApplicationState
-  /** Refuses to move what somebody has changed since this version was read. */
-  version?: number
+  /** Refuses to move what somebody has changed since this revision was read. */
+  revision?: number
   says?: string
   /** What changes with the state. */
   set?: Partial<Pick<Application, 'form' | 'evaluator' | 'slots' | 'interview' | 'decision' | 'foundBy'>>
@@ -21,14 +21,14 @@ export async function moveApplication(
   applicationId: string,
   move: Move,
 ): Promise<Application | null> {
-  const { to, version, says = '', set = {} } = move
+  const { to, revision, says = '', set = {} } = move
   const isDecided = to === 'accepted' || to === 'refused'
   const [moved] = await call.db
     .update(levelApplications)
     .set({
       ...set,
       state: to,
-      version: sql`${levelApplications.version} + 1`,
+      revision: sql`${levelApplications.revision} + 1`,
       changedAt: call.now,
       ...(to === 'sent' ? { sentAt: call.now } : {}),
       ...(isDecided ? { decidedAt: call.now } : {}),
@@ -37,7 +37,7 @@ export async function moveApplication(
       and(
         eq(levelApplications.id, applicationId),
         inArray(levelApplications.state, applicationsBefore(to)),
-        version === undefined ? undefined : eq(levelApplications.version, version),
+        revision === undefined ? undefined : eq(levelApplications.revision, revision),
       ),
     )
     .returning()

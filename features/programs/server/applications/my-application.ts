@@ -35,11 +35,11 @@ export const application: Handler<typeof programs.application> = async (_input, 
 const draftToShow = (all: readonly Application[]) => all[0]?.form ?? emptyApplication
 
 /** Keeps what was written so far. The first save opens the draft. */
-export const saveApplication: Handler<typeof programs.saveApplication> = async ({ form, version }, call) => {
+export const saveApplication: Handler<typeof programs.saveApplication> = async ({ form, revision }, call) => {
   const live = await liveApplication(call.db, call.actor.userId)
   if (!live) return begin(call, form)
   if (live.state !== 'draft') refuse('conflict', { says: MOVED })
-  if (version !== undefined && version !== live.version) refuse('conflict')
+  if (revision !== undefined && revision !== live.revision) refuse('conflict')
   return keepDraft(call, live, form)
 }
 
@@ -60,7 +60,7 @@ async function begin(call: SignedInCall, form: Application['form']) {
       .returning()
     if (!opened) throw new Error('The application was not written')
     await noteApplication(call, opened)
-    return { applicationid: opened.id, version: opened.version }
+    return { applicationid: opened.id, revision: opened.revision }
   } catch (error) {
     if (isDuplicate(error, 'level_applications_live')) refuse('conflict')
     throw error
@@ -70,21 +70,21 @@ async function begin(call: SignedInCall, form: Application['form']) {
 async function keepDraft(call: SignedInCall, live: Application, form: Application['form']) {
   const [kept] = await call.db
     .update(levelApplications)
-    .set({ form, version: sql`${levelApplications.version} + 1`, changedAt: call.now })
+    .set({ form, revision: sql`${levelApplications.revision} + 1`, changedAt: call.now })
     .where(
       and(
         eq(levelApplications.id, live.id),
-        eq(levelApplications.version, live.version),
+        eq(levelApplications.revision, live.revision),
         eq(levelApplications.state, 'draft'),
       ),
     )
     .returning()
   if (!kept) refuse('conflict')
-  return { applicationid: kept.id, version: kept.version }
+  return { applicationid: kept.id, revision: kept.revision }
 }
 
 /** Sends the draft to staff. Refused with messages at the fields while something is missing. */
-export const sendApplication: Handler<typeof programs.sendApplication> = async ({ version }, call) => {
+export const sendApplication: Handler<typeof programs.sendApplication> = async ({ revision }, call) => {
   const live = (await liveApplication(call.db, call.actor.userId)) ?? refuse('not-found')
   if (live.state !== 'draft') refuse('conflict', { says: MOVED })
   const problems = applicationProblems(live.form)
@@ -92,7 +92,7 @@ export const sendApplication: Handler<typeof programs.sendApplication> = async (
   const standing = await programStanding(call.db, call.actor.userId, 'ROSIV', call.now)
   if (standing.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     return call.refuse('no-level-three')
-  const sent = await moveApplication(call, live.id, { to: 'sent', version })
+  const sent = await moveApplication(call, live.id, { to: 'sent', revision })
   if (!sent) refuse('conflict')
   const person = await personOf(call.db, call.actor.userId)
   const facts = { person: fullName(person), works: sent.form.works.map(({ title }) => title) }
@@ -118,7 +118,7 @@ export const chooseInterview: Handler<typeof programs.chooseInterview> = async (
   if (own.state !== 'in review' || !slot) return call.refuse('slot-gone')
   const booked = await moveApplication(call, own.id, {
     to: 'interview booked',
-    version: own.version,
+    revision: own.revision,
     set: { interview: slot },
   })
   if (!booked) return call.refuse('slot-gone')

@@ -14,12 +14,12 @@ import { programStanding } from '../standing/program-standing.ts'
 
 interface Aim {
   applicationid: string
-  version: number
+  revision: number
 }
 
-async function toDecide(call: SignedInCall, { applicationid, version }: Aim): Promise<Application> {
+async function toDecide(call: SignedInCall, { applicationid, revision }: Aim): Promise<Application> {
   const found = (await findApplication(call.db, applicationid)) ?? refuse('not-found')
-  return found.version === version ? found : refuse('conflict')
+  return found.revision === revision ? found : refuse('conflict')
 }
 
 type Move = Parameters<typeof moveApplication>[2]
@@ -31,7 +31,7 @@ async function decide(
   move: Move,
   action: string,
 ): Promise<Application> {
-  const moved = await moveApplication(call, before.id, { ...move, version: before.version })
+  const moved = await moveApplication(call, before.id, { ...move, revision: before.revision })
   if (!moved) refuse('conflict')
   await call.audit({
     action: `programs.${action}`,

@@ -18,9 +18,9 @@ import { findPlace, type Place } from '../places/read-places.ts'
 import { programStanding } from '../standing/program-standing.ts'
 import { requirementWaivers } from '../tables.ts'
 
-const placeToChange = async (call: SignedInCall, placeId: string, version: number): Promise<Place> => {
+const placeToChange = async (call: SignedInCall, placeId: string, revision: number): Promise<Place> => {
   const place = (await findPlace(call.db, placeId)) ?? refuse('not-found')
-  return place.version === version ? place : refuse('conflict')
+  return place.revision === revision ? place : refuse('conflict')
 }
 
 /** Somebody who did not enroll themselves: admitted at once. */
@@ -41,9 +41,14 @@ export const addPlace: Handler<typeof programsDesk.addPlace> = async ({ email, c
 }
 
 /** From now on the certificate is issued as soon as the requirements are met; they may be already. */
-export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, version, remarks }, call) => {
-  const before = await placeToChange(call, placeid, version)
-  const place = await movePlace(call, placeid, { to: 'admitted', says: 'Admitted', reason: remarks, version })
+export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, revision, remarks }, call) => {
+  const before = await placeToChange(call, placeid, revision)
+  const place = await movePlace(call, placeid, {
+    to: 'admitted',
+    says: 'Admitted',
+    reason: remarks,
+    revision,
+  })
   if (!place) refuse('conflict')
   await tell(call, place, 'admitted', remarks)
   await call.audit({
@@ -56,9 +61,9 @@ export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, versi
 }
 
 export const closePlace: Handler<typeof programsDesk.closePlace> = async (input, call) => {
-  const { placeid, version, reason } = input
-  const before = await placeToChange(call, placeid, version)
-  const place = await movePlace(call, placeid, { to: 'closed', says: 'Closed', reason, version })
+  const { placeid, revision, reason } = input
+  const before = await placeToChange(call, placeid, revision)
+  const place = await movePlace(call, placeid, { to: 'closed', says: 'Closed', reason, revision })
   if (!place) refuse('conflict')
   await tell(call, place, 'closed', reason)
   await call.audit({
@@ -86,12 +91,12 @@ async function tell(
 
 /** Takes an open requirement as met. If it was the last one the certificate is issued. */
 export const waive: Handler<typeof programsDesk.waive> = async (input, call) => {
-  const { placeid, version, requirement, reason } = input
-  const place = await placeToChange(call, placeid, version)
+  const { placeid, revision, requirement, reason } = input
+  const place = await placeToChange(call, placeid, revision)
   if (place.state !== 'asked' && place.state !== 'admitted') return call.refuse('not-open')
   const { requirements } = await programStanding(call.db, place.userId, place.program, call.now)
   if (!requirements.some((met) => met.key === requirement && !isMet(met))) return call.refuse('not-open')
-  const touched = await touchPlace(call, placeid, version)
+  const touched = await touchPlace(call, placeid, revision)
   if (!touched) refuse('conflict')
   try {
     await call.db.insert(requirementWaivers).values({
@@ -113,9 +118,9 @@ export const waive: Handler<typeof programsDesk.waive> = async (input, call) => 
 }
 
 export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, call) => {
-  const { placeid, version, requirement, reason } = input
-  const place = await placeToChange(call, placeid, version)
-  const touched = await touchPlace(call, placeid, version)
+  const { placeid, revision, requirement, reason } = input
+  const place = await placeToChange(call, placeid, revision)
+  const touched = await touchPlace(call, placeid, revision)
   if (!touched) refuse('conflict')
   const ended = await call.db
     .update(requirementWaivers)

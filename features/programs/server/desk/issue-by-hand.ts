@@ -13,10 +13,10 @@ import { loadFacts } from '../standing/load-facts.ts'
 
 /** Issues the certificate with the day on which it was earned: for older records, and in place of a revoked one. */
 export const issue: Handler<typeof programsDesk.issue> = async (input, call) => {
-  const { placeid, version, issuedOn, reason } = input
+  const { placeid, revision, issuedOn, reason } = input
   const place = (await findPlace(call.db, placeid)) ?? refuse('not-found')
   // Counts the change first: of two who issue at once one waits here and is then told.
-  if (!(await touchPlace(call, placeid, version))) refuse('conflict')
+  if (!(await touchPlace(call, placeid, revision))) refuse('conflict')
   const facts = await loadFacts(call.db, place.userId, call.now)
   const standing = standingIn(programs[place.program], facts, call.now)
   if (standing.certificate && isInForce(standing.certificate.state)) return call.refuse('has-certificate')
@@ -28,7 +28,7 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   const { number, id } = await issueFor(call, place.userId, standing, facts, {
     issuedAt,
     source: 'staff',
-    key: `program:${place.program}:${place.userId}:by-hand:${version}`,
+    key: `program:${place.program}:${place.userId}:by-hand:${revision}`,
   })
   await notePlace(call, place, `Certificate ${number} issued by hand`, reason)
   await call.audit({

@@ -22,7 +22,7 @@ export const placeDetail: Handler<typeof programsDesk.placeDetail> = async ({ pl
     placeid: place.id,
     state: place.state,
     source: place.source,
-    version: place.version,
+    revision: place.revision,
     person: personView(await personOf(call.db, place.userId)),
     standing: view,
     ...(await whatHappened(call, place.id)),

@@ -11,18 +11,18 @@ interface Move {
   /** For people: 'Admitted'. */
   says: string
   reason?: string
-  /** Refuses to move what somebody has changed since this version was read. */
-  version?: number
+  /** Refuses to move what somebody has changed since this revision was read. */
+  revision?: number
 }
 
 /** Moves a place if it may go there from where it is; null when it may not, or somebody else was quicker. */
 export async function movePlace(call: Call, placeId: string, move: Move): Promise<Place | null> {
-  const { to, says, reason, version } = move
+  const { to, says, reason, revision } = move
   const [moved] = await call.db
     .update(programPlaces)
     .set({
       state: to,
-      version: sql`${programPlaces.version} + 1`,
+      revision: sql`${programPlaces.revision} + 1`,
       closedReason: to === 'closed' ? (reason ?? '') : '',
       changedAt: call.now,
     })
@@ -30,7 +30,7 @@ export async function movePlace(call: Call, placeId: string, move: Move): Promis
       and(
         eq(programPlaces.id, placeId),
         inArray(programPlaces.state, placesBefore(to)),
-        version === undefined ? undefined : eq(programPlaces.version, version),
+        revision === undefined ? undefined : eq(programPlaces.revision, revision),
       ),
     )
     .returning()
@@ -57,11 +57,11 @@ export async function notePlace(
 }
 
 /** Counts a change that leaves the state as it is; null when somebody else was quicker. */
-export async function touchPlace(call: Call, placeId: string, version: number): Promise<Place | null> {
+export async function touchPlace(call: Call, placeId: string, revision: number): Promise<Place | null> {
   const [touched] = await call.db
     .update(programPlaces)
-    .set({ version: sql`${programPlaces.version} + 1`, changedAt: call.now })
-    .where(and(eq(programPlaces.id, placeId), eq(programPlaces.version, version)))
+    .set({ revision: sql`${programPlaces.revision} + 1`, changedAt: call.now })
+    .where(and(eq(programPlaces.id, placeId), eq(programPlaces.revision, revision)))
     .returning()
   return touched ?? null
 }

@@ -21,7 +21,7 @@ async function asked(name: string) {
 async function place(name: string) {
   const { rows } = await admin.call(programsDesk.placeList, { search: `${name}@example.com` })
   const detail = await admin.call(programsDesk.placeDetail, { placeid: rows[0]?.placeid ?? '' })
-  return { ...detail, aim: { placeid: detail.placeid, version: detail.version } }
+  return { ...detail, aim: { placeid: detail.placeid, revision: detail.revision } }
 }
 const trackOf = async (name: string) => (await (await app.as(name)).call(programs.tracks, {})).tracks[0]
 const mailsTo = async (name: string, template: string) =>

@@ -120,11 +120,11 @@ describe('taking over old records', () => {
     expect(tracks[0]).toMatchObject({ doneCount: 5, hours: 20, certificate: null })
     expect(await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')).toEqual([])
     const { rows } = await admin.call(programsDesk.placeList, { search: 'half-way@' })
-    const { placeid, version, may } = await admin.call(programsDesk.placeDetail, {
+    const { placeid, revision, may } = await admin.call(programsDesk.placeDetail, {
       placeid: rows[0]?.placeid ?? '',
     })
     expect(may).toContain('issue')
-    const wish = { placeid, version, issuedOn: '2014-07-01', reason: 'The old register had not issued it.' }
+    const wish = { placeid, revision, issuedOn: '2014-07-01', reason: 'The old register had not issued it.' }
     await admin.call(programsDesk.issue, wish)
     const [certificate] = await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')
     expect(certificate).toMatchObject({ source: 'staff', snapshot: { hours: 20 } })

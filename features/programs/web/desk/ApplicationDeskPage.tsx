@@ -36,7 +36,7 @@ export default function ApplicationDeskPage() {
 }
 
 function Body({ application }: { application: ApplicationDetail }) {
-  const { state, interview, evaluator, decision, form, person, standing, events, may, version } = application
+  const { state, interview, evaluator, decision, form, person, standing, events, may, revision } = application
   return (
     <div className={classes.columns}>
       <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
@@ -50,7 +50,7 @@ function Body({ application }: { application: ApplicationDetail }) {
         </Group>
         {decision ? <Alert color={state === 'accepted' ? 'teal' : 'yellow'}>{decision}</Alert> : null}
         <OfferedSlots application={application} />
-        {may.includes('offer') ? <OfferForm key={version} application={application} /> : null}
+        {may.includes('offer') ? <OfferForm key={revision} application={application} /> : null}
         <section className={classes.section}>
           <h2>Portfolio</h2>
           <Portfolio form={form} />

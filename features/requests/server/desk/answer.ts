@@ -33,7 +33,7 @@ import { refuseMeanwhile } from './meanwhile.ts'
 /** Answers with a binding quote. A second one takes the place of the first, whose order can no longer be paid. */
 export const answer: Handler<typeof contract.answer> = async (input, call) => {
   const request = (await findRequest(call.db, input.requestid)) ?? refuse('not-found')
-  if (request.version !== input.version || !mayBecome(request.state, 'quoted'))
+  if (request.revision !== input.revision || !mayBecome(request.state, 'quoted'))
     await refuseMeanwhile(call, request)
   const quote = await readDraft(call, request, input)
   await mayInvoice(call, request, input)
@@ -41,7 +41,7 @@ export const answer: Handler<typeof contract.answer> = async (input, call) => {
   const stored = await issue(call, request, { quote, draft: input })
   const moved = await moveRequest(call, request.id, {
     to: 'quoted',
-    version: input.version,
+    revision: input.revision,
     quoteId: stored.id,
     reason: quoteName(stored.number),
   })

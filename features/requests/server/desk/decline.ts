@@ -12,9 +12,9 @@ import { customerFacts, personOf, tellMessage } from '../tell.ts'
 import { refuseMeanwhile } from './meanwhile.ts'
 
 /** We cannot take it on; the customer reads why. */
-export const decline: Handler<typeof contract.decline> = async ({ requestid, version, reason }, call) => {
+export const decline: Handler<typeof contract.decline> = async ({ requestid, revision, reason }, call) => {
   const request = (await findRequest(call.db, requestid)) ?? refuse('not-found')
-  const moved = await moveRequest(call, request.id, { to: 'declined', version, reason })
+  const moved = await moveRequest(call, request.id, { to: 'declined', revision, reason })
   if (!moved) return refuseMeanwhile(call, request)
   await endOrderOf(call, request, 'The request was declined.')
   const person = await personOf(call, moved.userId)

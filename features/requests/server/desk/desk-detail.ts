@@ -17,7 +17,7 @@ export const deskDetail: Handler<typeof contract.deskDetail> = async ({ requesti
   const order = quote?.orderId ? await findOrder(call.db, quote.orderId) : null
   return {
     ...parts,
-    version: request.version,
+    revision: request.revision,
     person: await personView(call, request.userId),
     company: await companyView(call, request),
     order: order ? orderView(order) : null,

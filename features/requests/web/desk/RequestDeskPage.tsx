@@ -55,7 +55,7 @@ function DeskBody({ request }: { request: DeskDetail }) {
           <section className={classes.section}>
             <SectionTitle>{isFirst ? 'Answer with a quote' : 'Another quote'}</SectionTitle>
             {isFirst || writing ? (
-              <QuoteForm key={request.version} request={request} onDone={() => setWriting(false)} />
+              <QuoteForm key={request.revision} request={request} onDone={() => setWriting(false)} />
             ) : (
               <Button variant="default" onClick={() => setWriting(true)}>
                 Write another quote
@@ -86,7 +86,7 @@ function DeclineButton({ request }: { request: DeskDetail }) {
   })
   const [opened, setOpened] = useState(false)
   if (!request.may.includes('decline')) return null
-  const { requestid, version } = request
+  const { requestid, revision } = request
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
@@ -100,7 +100,7 @@ function DeclineButton({ request }: { request: DeskDetail }) {
         hint="The customer reads it."
         yes="Decline the request"
         danger
-        send={(reason) => decline.mutateAsync({ requestid, version, reason })}
+        send={(reason) => decline.mutateAsync({ requestid, revision, reason })}
       />
     </>
   )

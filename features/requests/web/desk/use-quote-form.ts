@@ -45,7 +45,7 @@ function firstLines({ cartQuote }: DeskDetail): LineValues[] {
 
 /** The quote that staff write, kept until it is sent. */
 export function useQuoteForm(request: DeskDetail, onDone: () => void): OperationForm<QuoteValues> {
-  const { requestid, version, cartQuote } = request
+  const { requestid, revision, cartQuote } = request
   return useOperationForm<typeof requestsDesk.answer, QuoteValues>(requestsDesk.answer, {
     initial: {
       currency: cartQuote?.currency ?? 'USD',
@@ -57,7 +57,7 @@ export function useQuoteForm(request: DeskDetail, onDone: () => void): Operation
     schema: QuoteDraft,
     toInput: ({ currency, note, validUntil, byInvoice, lines }) => ({
       requestid,
-      version,
+      revision,
       currency,
       note,
       validUntil,

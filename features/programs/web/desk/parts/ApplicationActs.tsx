@@ -25,7 +25,7 @@ export function ApplicationActs({ application }: Props) {
   )
 }
 
-function ReviewButton({ application: { applicationid, version } }: Props) {
+function ReviewButton({ application: { applicationid, revision } }: Props) {
   const review = useCommand(programsDesk.reviewApplication, { ...stale, done: () => sayDone('In review.') })
   return (
     <Button
@@ -33,7 +33,7 @@ function ReviewButton({ application: { applicationid, version } }: Props) {
       loading={review.isPending}
       onClick={() =>
         void review
-          .mutateAsync({ applicationid, version })
+          .mutateAsync({ applicationid, revision })
           .catch((error: OperationError) => sayProblem(error.message))
       }
     >
@@ -42,7 +42,7 @@ function ReviewButton({ application: { applicationid, version } }: Props) {
   )
 }
 
-function AcceptButton({ application: { applicationid, version, person } }: Props) {
+function AcceptButton({ application: { applicationid, revision, person } }: Props) {
   const accept = useCommand(programsDesk.acceptApplication, stale)
   const [opened, setOpened] = useState(false)
   return (
@@ -57,13 +57,13 @@ function AcceptButton({ application: { applicationid, version, person } }: Props
         says="The certificate of level IV is issued at once. Write what the evaluator found."
         hint="The applicant reads it."
         yes="Accept and issue"
-        send={(remarks) => accept.mutateAsync({ applicationid, version, remarks })}
+        send={(remarks) => accept.mutateAsync({ applicationid, revision, remarks })}
       />
     </>
   )
 }
 
-function RefuseButton({ application: { applicationid, version, person } }: Props) {
+function RefuseButton({ application: { applicationid, revision, person } }: Props) {
   const refuse = useCommand(programsDesk.refuseApplication, stale)
   const [opened, setOpened] = useState(false)
   return (
@@ -79,7 +79,7 @@ function RefuseButton({ application: { applicationid, version, person } }: Props
         hint="The applicant reads it: say what is missing."
         yes="Refuse the application"
         danger
-        send={(reason) => refuse.mutateAsync({ applicationid, version, reason })}
+        send={(reason) => refuse.mutateAsync({ applicationid, revision, reason })}
       />
     </>
   )

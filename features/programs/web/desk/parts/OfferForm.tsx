@@ -32,14 +32,14 @@ const inIso = ({ evaluator, slots }: Values) => ({
 
 /** The evaluator and the times that are offered to the applicant. */
 export function OfferForm({ application }: { application: ApplicationDetail }) {
-  const { applicationid, version, evaluators, evaluator, state } = application
+  const { applicationid, revision, evaluators, evaluator, state } = application
   const { form, send, sending, failure } = useOperationForm<typeof programsDesk.offerInterview, Values>(
     programsDesk.offerInterview,
     {
       initial: { evaluator, slots: [{ ...emptySlot }] },
       // The field gives a time without its zone.
       schema: z.preprocess((values) => inIso(values as Values), OfferDraft),
-      toInput: (values) => ({ applicationid, version, offer: inIso(values) }),
+      toInput: (values) => ({ applicationid, revision, offer: inIso(values) }),
       within: 'offer',
       stale: [programsDesk.applicationDetail, programsDesk.applicationList],
       done: () => sayDone('The applicant can choose now and hears of it by mail.'),

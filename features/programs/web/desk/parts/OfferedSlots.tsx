@@ -10,7 +10,7 @@ import classes from './DeskPage.module.css'
 
 /** The times that lie before the applicant; staff may book one for somebody who called. */
 export function OfferedSlots({ application }: { application: ApplicationDetail }) {
-  const { applicationid, version, slots, evaluator, may } = application
+  const { applicationid, revision, slots, evaluator, may } = application
   const book = useCommand(programsDesk.bookInterview, {
     stale: [programsDesk.applicationDetail, programsDesk.applicationList],
     done: () => sayDone('Booked. The applicant hears of it by mail.'),
@@ -32,7 +32,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
               aria-label={`Book ${formatDateTime(slot.at)}`}
               onClick={() =>
                 void book
-                  .mutateAsync({ applicationid, version, at: slot.at })
+                  .mutateAsync({ applicationid, revision, at: slot.at })
                   .catch((error: OperationError) => sayProblem(error.message))
               }
             >

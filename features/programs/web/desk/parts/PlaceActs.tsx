@@ -22,13 +22,13 @@ export function PlaceActs({ place }: { place: PlaceDetail }) {
   )
 }
 
-function AdmitButton({ place: { placeid, version, person, state } }: { place: PlaceDetail }) {
+function AdmitButton({ place: { placeid, revision, person, state } }: { place: PlaceDetail }) {
   const admit = useCommand(programsDesk.admit, { ...stale, done: () => sayDone('Admitted.') })
   const ask = async () => {
     const says = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
     if (await askFirst({ title: 'Admit to the program?', says, yes: 'Admit' }))
       await admit
-        .mutateAsync({ placeid, version })
+        .mutateAsync({ placeid, revision })
         .catch((error: OperationError) => sayProblem(error.message))
   }
   return (
@@ -38,7 +38,7 @@ function AdmitButton({ place: { placeid, version, person, state } }: { place: Pl
   )
 }
 
-function CloseButton({ place: { placeid, version, person } }: { place: PlaceDetail }) {
+function CloseButton({ place: { placeid, revision, person } }: { place: PlaceDetail }) {
   const close = useCommand(programsDesk.closePlace, stale)
   const [opened, setOpened] = useState(false)
   return (
@@ -54,13 +54,13 @@ function CloseButton({ place: { placeid, version, person } }: { place: PlaceDeta
         hint="The participant reads it."
         yes="Close the place"
         danger
-        send={(reason) => close.mutateAsync({ placeid, version, reason })}
+        send={(reason) => close.mutateAsync({ placeid, revision, reason })}
       />
     </>
   )
 }
 
-function IssueButton({ place: { placeid, version, person } }: { place: PlaceDetail }) {
+function IssueButton({ place: { placeid, revision, person } }: { place: PlaceDetail }) {
   const issue = useCommand(programsDesk.issue, {
     ...stale,
     done: ({ number }) => sayDone(`${number} is issued.`),
@@ -78,7 +78,7 @@ function IssueButton({ place: { placeid, version, person } }: { place: PlaceDeta
         title={`Issue the certificate of ${person.name}`}
         says="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
         yes="Issue"
-        send={(reason) => issue.mutateAsync({ placeid, version, issuedOn, reason })}
+        send={(reason) => issue.mutateAsync({ placeid, revision, issuedOn, reason })}
       >
         <TextInput
           type="date"

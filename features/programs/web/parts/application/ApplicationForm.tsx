@@ -14,13 +14,13 @@ interface Props {
   /** Whether it may be sent. */
   ready: boolean
   /** Of the draft; 0 where there is none yet. */
-  version: number
+  revision: number
   draftId: string | null
 }
 
 /** The application as it is being written: kept as a draft whenever the typing rests, sent when it is complete. */
-export function ApplicationForm({ form: given, ready, version, draftId }: Props) {
-  const { form, state, problem, keepNow, send } = useApplicationForm(given, version)
+export function ApplicationForm({ form: given, ready, revision, draftId }: Props) {
+  const { form, state, problem, keepNow, send } = useApplicationForm(given, revision)
   const { works, referees } = form.getValues()
   return (
     <FormStack mt="md" maw="56rem" onSubmit={(event) => void send(event)}>

@@ -51,7 +51,7 @@ export function MyApplication({ ready, application, form }: Props) {
         <ApplicationForm
           form={form}
           ready={ready}
-          version={application?.state === 'draft' ? application.version : 0}
+          revision={application?.state === 'draft' ? application.revision : 0}
           draftId={application?.state === 'draft' ? application.applicationid : null}
         />
       ) : application ? (

@@ -21,14 +21,14 @@ interface Writing {
 }
 
 /** The draft in the browser: kept on the server whenever the typing rests, and sent when nothing is missing. */
-export function useApplicationForm(given: ApplicationForm, givenVersion: number): Writing {
+export function useApplicationForm(given: ApplicationForm, givenRevision: number): Writing {
   const client = useQueryClient()
   const save = useCommand(programs.saveApplication)
   const sending = useCommand(programs.sendApplication)
   const [state, setState] = useState<State>('unchanged')
   const [problem, setProblem] = useState<string | null>(null)
-  const version = useRef(givenVersion)
-  /** One save at a time: the next one needs the version that this one answers. */
+  const revision = useRef(givenRevision)
+  /** One save at a time: the next one needs the revision that this one answers. */
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useForm<ApplicationForm>({
@@ -47,8 +47,8 @@ export function useApplicationForm(given: ApplicationForm, givenVersion: number)
   const keep = async (): Promise<boolean> => {
     setState('keeping')
     try {
-      const kept = await save.mutateAsync({ form: values.current(), version: version.current })
-      version.current = kept.version
+      const kept = await save.mutateAsync({ form: values.current(), revision: revision.current })
+      revision.current = kept.revision
       setProblem(null)
       setState('kept')
       return true
@@ -72,7 +72,7 @@ export function useApplicationForm(given: ApplicationForm, givenVersion: number)
     if (first) return setProblem(`Something is missing. ${first}`)
     setState('sending')
     try {
-      await sending.mutateAsync({ version: version.current })
+      await sending.mutateAsync({ revision: revision.current })
       sayDone('We have your application. You will hear by mail.', 'Application sent')
       await forget(client, [programs.application, programs.standing, programs.next, programs.ladder])
     } catch (error) {
