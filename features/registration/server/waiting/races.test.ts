@@ -84,7 +84,7 @@ describe('300 clients for the last 20 seats', () => {
     const sold = outcome.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order.id] : []))
     expect(sold).toHaveLength(20)
     await Promise.all(sold.map((orderId) => settle(app, orderId)))
-    const reasons = outcome.flatMap((one) => (one.status === 'rejected' ? [one.reason.data?.reason] : []))
+    const reasons = outcome.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(new Set(reasons)).toEqual(new Set(['event-full']))
     const places = await db.select().from(registrations).where(eq(registrations.eventId, event.scheduleid))
     expect(places.map(({ state }) => state)).toEqual(Array(20).fill('registered'))
