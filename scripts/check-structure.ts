@@ -2,6 +2,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { refuseFileCycles, refuseFolderCycles } from './structure/cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './structure/features.ts'
 import { refuseForeignSql } from './structure/foreign-sql.ts'
+import { refuseHandMadeLists } from './structure/hand-made-lists.ts'
 import {
   refuseEmptyNames,
   refuseFullFolders,
@@ -23,6 +24,7 @@ const rules: StructureRule[] = [
   refuseLostPages,
   refuseBarrels,
   refuseForeignSql,
+  refuseHandMadeLists,
   refuseFileCycles,
   refuseFolderCycles,
   refuseOwnRoutes,

@@ -17,16 +17,30 @@ type SortOf<Op extends Operation> =
 /** What a list can be narrowed by, as its contract declares it. */
 export type FilterOf<Op extends Operation> = Exclude<keyof NonNullable<InputOf<Op>> & string, keyof ListPlace>
 
+/** What a page does otherwise than the contract has it, and filters of the page alone. */
+interface View<Sort extends string, Own extends string> {
+  rows?: number
+  sort?: Sort
+  direction?: 'asc' | 'desc'
+  filters?: readonly Own[]
+}
+
 /**
  * Search, filters, order and page of a list, kept in the address so that a link or the back key brings it back. What
  * can be sorted and filtered by is read from the contract: `useListState(orders.deskList)`.
  */
-export function useListState<Op extends Operation>(of: Op): ListState<SortOf<Op>, FilterOf<Op>>
-export function useListState<Sort extends string, Filter extends string = never>(
-  defaults: ListDefaults<Sort, Filter>,
-): ListState<Sort, Filter>
-export function useListState(of: Operation | ListDefaults<string, string>): ListState<string, string> {
-  const defaults = 'input' in of ? listDefaults(of) : of
+export function useListState<Op extends Operation, Own extends string = never>(
+  of: Op,
+  view?: View<SortOf<Op>, Own>,
+): ListState<SortOf<Op>, FilterOf<Op> | Own>
+export function useListState(of: Operation, view: View<string, string> = {}): ListState<string, string> {
+  const contract = listDefaults(of)
+  const defaults: Declared = {
+    ...contract,
+    ...view,
+    sorts: [view.sort ?? contract.sorts[0], ...contract.sorts],
+    filters: [...contract.filters, ...(view.filters ?? [])],
+  }
   const [address, setAddress] = useSearchParams()
   return {
     place: readPlace(address, defaults),
@@ -36,16 +50,17 @@ export function useListState(of: Operation | ListDefaults<string, string>): List
   }
 }
 
-const known = new WeakMap<Operation, ListDefaults<string, string>>()
+type Declared = Required<ListDefaults<string, string>>
+const known = new WeakMap<Operation, Declared>()
 
 /** Sorts, filters and defaults of a list as its input declares them (`listInput`). */
-function listDefaults(of: Operation): ListDefaults<string, string> {
+function listDefaults(of: Operation): Declared {
   const read = known.get(of) ?? readInput(of)
   known.set(of, read)
   return read
 }
 
-function readInput({ id, input }: Operation): ListDefaults<string, string> {
+function readInput({ id, input }: Operation): Declared {
   const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
   const { page, rows, search, sort, direction, ...filters } = shape
   const sorts = sort instanceof z.ZodDefault ? sort.unwrap() : sort

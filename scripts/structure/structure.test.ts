@@ -3,6 +3,7 @@ import { refuseFileCycles, refuseFolderCycles } from './cycles.ts'
 import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './features.ts'
 import { refuseForeignSql } from './foreign-sql.ts'
 import { functionsOf } from './functions.ts'
+import { refuseHandMadeLists } from './hand-made-lists.ts'
 import { importsOf } from './import-skeleton.ts'
 import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
 import { refuseLongFiles, refuseLongFunctions } from './sizes.ts'
@@ -195,5 +196,31 @@ describe("SQL over another feature's tables", () => {
       faults(file('features/accounts/server/queries.ts', 'const one = sql`select 1 from users`')),
     ).toEqual([])
     expect(faults(reading(`const message = 'This comes from users.'`))).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  const faults = (text: string, path = 'features/cart/server/list-carts.ts') =>
+    refuseHandMadeLists([file(path, text)]).filter((fault) => !fault.includes('any more'))
+
+  it.each([
+    ['an escape', "const one = search.replace(/[\\\\%_]/g, '!')"],
+    ['a pattern', 'const one = ilike(carts.name, words)'],
+    ['a pattern in a statement', 'const one = sql`name ilike $1`'],
+    ['a direction', "const order = input.direction === 'asc' ? asc : desc"],
+    ['an offset', 'const one = query.limit(rows).offset(start)'],
+    ['a slice', 'const one = all.slice((page - 1) * rows, page * rows)'],
+    ['a list in memory', "import { pageInMemory } from '#platform/server/lists/short-list.ts'"],
+  ])('%s by hand is refused', (_name, text) => {
+    expect(faults(text)).toHaveLength(1)
+  })
+
+  it('the one way, other slices and the home of lists are fine', () => {
+    expect(faults("const one = listOf(db, query, input, order)\nconst two = 'x'.slice(0, 5)")).toEqual([])
+    expect(faults('ilike(column, words)', 'platform/server/lists/list-query.ts')).toEqual([])
+  })
+
+  it('an exception that is not needed any more is refused', () => {
+    expect(refuseHandMadeLists([])).not.toEqual([])
   })
 })

@@ -19,6 +19,7 @@ export {
   findCourses,
   findUnit,
   findVersion,
+  listCourses,
   type StoredUnit,
   tceqCourses,
   unitsOfVersion,

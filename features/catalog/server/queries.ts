@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import { type Db, run } from '#platform/server/db.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
@@ -78,6 +79,35 @@ export async function courseOffers(db: Db, codes: readonly string[]): Promise<Co
 
 /** Every course that can be bought, by its code. */
 export const allCourseOffers = (db: Db): Promise<CourseOffer[]> => readForSale(db, null)
+
+interface CourseSearch {
+  /** These alone; left out: every course that can be bought. */
+  among?: readonly string[]
+  onSale?: boolean
+  search: string
+  page: number
+  rows: number
+  sort: 'courseid' | 'name' | 'list'
+  direction: 'asc' | 'desc'
+}
+
+/** A page of courses by code and name, found by words of both. */
+export async function listCourses(db: Db, input: CourseSearch) {
+  const { among, onSale = among === undefined, search } = input
+  const query = db
+    .select({ courseid: courses.code, coursename: courses.name })
+    .from(courses)
+    .innerJoin(offers, eq(offers.code, courses.code))
+    .where(
+      and(
+        onSale ? forSale : undefined,
+        among && inArray(courses.code, [...among]),
+        matching(search, [courses.code, courses.name]),
+      ),
+    )
+  const sorts = { courseid: courses.code, name: sql`lower(${courses.name})`, list: offers.listPriceMinor }
+  return listOf(db, query, input, orderOf(input, sorts, courses.code))
+}
 
 export const forSale = and(
   eq(offers.kind, 'course'),

@@ -5,7 +5,7 @@ import type { SignedInActor } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { certificates as contract } from '../contract.ts'
-import { pageOf } from './desk/list-certificates.ts'
+import { registerPage } from './desk/list-certificates.ts'
 import { matching } from './desk/register-filter.ts'
 import { answersFor } from './files/certificate-files.ts'
 import { cardsOf } from './show-certificate.ts'
@@ -15,7 +15,7 @@ export const companyList: Handler<typeof contract.companyList> = async (input, c
   const { companyid, search, type, status } = input
   if (!answersFor(call.actor, companyid)) return refuse('forbidden')
   const where = await matching(call.db, { search, type, status, company: companyid }, call.now)
-  const { rows, total } = await pageOf(call, { ...input, direction: 'desc' }, where)
+  const { rows, total } = await registerPage(call, { ...input, direction: 'desc' }, where)
   return { total, rows: await cardsOf(call, rows) }
 }
 

@@ -14,8 +14,6 @@ import { statusWords } from './certificate-words.ts'
 import { CompanyTable } from './parts/certificate/CompanyTable.tsx'
 import { TakeBundle } from './parts/certificate/TakeBundle.tsx'
 
-type FilterName = 'company' | 'type' | 'status'
-
 /** What the people of a company hold, and all of it as one file for an audit. */
 export default function CompanyCertificatesPage() {
   const asked = useQuery(certificates.myCompanies, {})
@@ -41,11 +39,7 @@ export default function CompanyCertificatesPage() {
 }
 
 function Certificates({ companies }: { companies: readonly { companyid: string; name: string }[] }) {
-  const list = useListState<'date', FilterName>({
-    sorts: ['date'],
-    direction: 'desc',
-    filters: ['company', 'type', 'status'],
-  })
+  const list = useListState(certificates.companyList, { direction: 'desc', filters: ['company'] })
   const known = companies.find(({ companyid }) => companyid === list.filters.company) ?? companies[0]
   const companyid = known?.companyid ?? ''
   const narrowed = {

@@ -1,7 +1,8 @@
-import { asc, count, eq, ilike } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { companies } from './tables.ts'
 
 /** Whether and how a company pays by invoice; the limit is US cents that may be owed at once. */
@@ -42,20 +43,15 @@ export async function lockInvoiceTerms(db: Db, companyId: string): Promise<Compa
 }
 
 /** A page of the companies by name, with their terms. */
-export async function listInvoiceTerms(
+export function listInvoiceTerms(
   db: Db,
-  { page, rows, search }: { page: number; rows: number; search: string },
+  input: { page: number; rows: number; search: string },
 ): Promise<{ rows: CompanyWithTerms[]; total: number }> {
-  const named = search ? ilike(companies.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined
-  const [counted] = await db.select({ total: count() }).from(companies).where(named)
-  const found = await db
+  const named = db
     .select(columns)
     .from(companies)
-    .where(named)
-    .orderBy(asc(companies.name), asc(companies.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  return { rows: found, total: counted?.total ?? 0 }
+    .where(matching(input.search, [companies.name]))
+  return listOf(db, named, input, [asc(companies.name), asc(companies.id)])
 }
 
 /** Sets a company's terms; what is owed already keeps its due date. */

@@ -12,7 +12,7 @@ import { HowReferralWorks } from './parts/HowReferralWorks.tsx'
 
 /** What somebody can spend, what is on its way, where every cent came from, and how more is earned. */
 export default function CreditPage() {
-  const list = useListState({ sorts: ['newest'], rows: 20 })
+  const list = useListState(credit.mine, { rows: 20 })
   const summary = useQuery(credit.summary, {})
   return (
     <PageFrame

@@ -1,4 +1,4 @@
-import { findCourse, findUnit, findVersion, unitVideo } from '#features/catalog/server/public.ts'
+import { findCourse, findUnit, findVersion, listCourses, unitVideo } from '#features/catalog/server/public.ts'
 import {
   type CourseScope,
   courseFigures,
@@ -18,13 +18,10 @@ const DAY = 86_400_000
 const FIGURE_DAYS = 365
 const nothing = { enrolled: 0, active: 0, finished: 0, meanScore: null, meanSeconds: null }
 
-export const courses: Handler<Contract['courses']> = async ({ search, direction, page, rows }, call) => {
-  const words = search.toLowerCase()
-  const all = (await namedCourses(call.db, await coursesTaught(call)))
-    .filter(({ courseid, coursename }) => `${courseid} ${coursename}`.toLowerCase().includes(words))
-    .sort((one, other) => one.coursename.localeCompare(other.coursename))
-  if (direction === 'desc') all.reverse()
-  return { rows: await withFigures(call, all.slice((page - 1) * rows, page * rows)), total: all.length }
+export const courses: Handler<Contract['courses']> = async (input, call) => {
+  const scope = await coursesTaught(call)
+  const { rows, total } = await listCourses(call.db, scope === 'all' ? input : { ...input, among: scope })
+  return { rows: await withFigures(call, rows), total }
 }
 
 async function withFigures(call: SignedInCall, named: readonly { courseid: string; coursename: string }[]) {

@@ -1,10 +1,11 @@
-import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, Reader } from '#platform/server/call.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import type { orders as contract, mineShows } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
 import { tceqWords } from '../rules/tceq-words.ts'
@@ -34,22 +35,19 @@ const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
   unpaid: and(isNotNull(orders.dueAt), isNull(orders.paidAt), eq(orders.state, 'fulfilled')),
 }
 
-export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, shows }, call) => {
+export const mine: Handler<typeof contract.mine> = async (input, call) => {
+  const { search, shows } = input
   const words = search ? await ownWords(call, search) : undefined
   const own = and(eq(orders.userId, call.actor.userId), shows && narrowed[shows], words)
-  const [counted] = await call.db.select({ total: count() }).from(orders).where(own)
-  const found = await call.db
-    .select()
-    .from(orders)
-    .where(own)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  const ids = found.map(({ id }) => id)
+  const { rows, total } = await listOf(call.db, call.db.select().from(orders).where(own), input, [
+    desc(orders.createdAt),
+    desc(orders.id),
+  ])
+  const ids = rows.map(({ id }) => id)
   const [items, papers] = await Promise.all([itemsOf(call.db, ids), papersOf(call.db, ids)])
   return {
-    total: counted?.total ?? 0,
-    rows: found.map((order) => ({
+    total,
+    rows: rows.map((order) => ({
       ...headOf(order),
       items: items.get(order.id) ?? [],
       documents: papers.get(order.id) ?? [],
@@ -59,9 +57,8 @@ export const mine: Handler<typeof contract.mine> = async ({ page, rows, search, 
 
 /** A person has few orders: what they bought is looked through as well as who was billed. */
 async function ownWords(reader: Reader, search: string): Promise<SQL | undefined> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const bought = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-    and (${orderLines.name} ilike ${like} or ${orderLines.code} ilike ${like}))`
+    and ${matching(search, [orderLines.name, orderLines.code])})`
   const words = await foundByWords(reader, search)
   return words ? sql`(${bought} or ${words})` : bought
 }

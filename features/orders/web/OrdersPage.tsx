@@ -71,7 +71,7 @@ const options = mineShows.map((value) => ({ value, label: shown[value] }))
 
 /** Everything that the person ever ordered, the newest first. */
 export default function OrdersPage() {
-  const list = useListState({ sorts: ['newest'], rows: 20, filters: ['shows'] })
+  const list = useListState(orders.mine, { rows: 20 })
   const { place, change } = list
   const shows = mineShows.find((each) => each === list.filters.shows)
   const orderList = useQuery(orders.mine, { ...place, shows }, { keep: true })

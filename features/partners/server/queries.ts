@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Db, readRow, run } from '#platform/server/db.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { partnerCode } from '../rules/choose-partner.ts'
 import { partnerPriceRows, partners } from './tables.ts'
 
@@ -44,13 +45,27 @@ export async function plannedPrices(
   return new Map(rows.map(({ courseCode, minor, validFrom }) => [courseCode, { minor, from: validFrom }]))
 }
 
+interface PartnerSearch {
+  search: string
+  page: number
+  rows: number
+  sort: 'name' | 'discount'
+  direction: 'asc' | 'desc'
+}
+
 /** Every partner with the terms at which it sells, and how many prices of its own it has. */
-export async function listPartnerTerms(db: Db, now: Date) {
-  const all = await db.select().from(partners)
-  return Promise.all(
-    all.map(async ({ code, name, discountBasisPoints, roundDown, currency, openPrices }) => {
+export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) {
+  const query = db
+    .select()
+    .from(partners)
+    .where(matching(input.search, [partners.code, partners.name]))
+  const sorts = { name: sql`lower(${partners.name})`, discount: partners.discountBasisPoints }
+  const found = await listOf(db, query, input, orderOf(input, sorts, partners.code))
+  const rows = await Promise.all(
+    found.rows.map(async ({ code, name, discountBasisPoints, roundDown, currency, openPrices }) => {
       const ownPrices = (await partnerPrices(db, code, now)).size
       return { partner: code, name, discountBasisPoints, roundDown, currency, openPrices, ownPrices }
     }),
   )
+  return { rows, total: found.total }
 }

@@ -1,6 +1,7 @@
 import { courseReport as courseReportOf } from '#features/learning/server/public.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { reports } from '../contract.ts'
 import { reportParts } from '../rules/report-parts.ts'
 import { reportPeriod } from '../rules/report-period.ts'
@@ -8,11 +9,6 @@ import { readPerson } from './may-read.ts'
 import { hourRows, learned, personReport } from './person-report.ts'
 import { endShare, share, shared, shares } from './shares/shares.ts'
 import { team } from './team.ts'
-
-/** One page of a list that is short enough to be made in memory: what one person has learned. */
-function pageIn<Row>(rows: Row[], { page, rows: size }: { page: number; rows: number }) {
-  return { total: rows.length, rows: rows.slice((page - 1) * size, page * size) }
-}
 
 export const reportHandlers: Handlers<typeof reports> = {
   person: async ({ userid, from, to }, call) => {
@@ -38,11 +34,11 @@ export const reportHandlers: Handlers<typeof reports> = {
   },
   transcript: async ({ userid, from, to, ...place }, call) => {
     const { person } = await readPerson(call, userid)
-    return pageIn(await learned(call, person, reportPeriod({ from, to }, call.now)), place)
+    return pageInMemory(await learned(call, person, reportPeriod({ from, to }, call.now)), place)
   },
   hours: async ({ userid, from, to, ...place }, call) => {
     const { person } = await readPerson(call, userid)
-    return pageIn(await hourRows(call, person, reportPeriod({ from, to }, call.now)), place)
+    return pageInMemory(await hourRows(call, person, reportPeriod({ from, to }, call.now)), place)
   },
   courseReport: async ({ userid }, call) => {
     const { person } = await readPerson(call, userid)

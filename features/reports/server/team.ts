@@ -1,31 +1,26 @@
-import { searchPeople } from '#features/accounts/server/public.ts'
+import { listPeople } from '#features/accounts/server/public.ts'
 import { certificatesOfPeople } from '#features/certificates/server/public.ts'
 import { memberIds } from '#features/companies/server/public.ts'
 import { courseCounts } from '#features/learning/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { reports } from '../contract.ts'
 
-/** More people than a company here has; who has more filters by words. */
-const MOST = 2000
-
 /** The people of the companies that the caller answers for. */
-export const team: Handler<typeof reports.team> = async ({ page, rows, search, direction }, call) => {
+export const team: Handler<typeof reports.team> = async (input, call) => {
   const scopes = new Set(
     call.actor.grants.flatMap(({ capability, scope }) =>
       scope && (capability === 'corp_admin' || capability === 'corp_supervisor') ? [scope] : [],
     ),
   )
   const members = (await Promise.all([...scopes].map((company) => memberIds(call.db, company)))).flat()
-  const found = await searchPeople(call.db, { among: [...new Set(members)], search, rows: MOST })
-  const ordered = direction === 'desc' ? found.toReversed() : found
-  const people = ordered.slice((page - 1) * rows, page * rows)
+  const { rows: people, total } = await listPeople(call.db, { ...input, among: [...new Set(members)] })
   const ids = people.map(({ id }) => id)
   const [counts, certificates] = await Promise.all([
     courseCounts(call.db, ids),
     certificatesOfPeople(call.db, ids, call.now),
   ])
   return {
-    total: found.length,
+    total,
     rows: people.map(({ id, firstName, lastName, email }) => {
       const held = (certificates.get(id) ?? []).filter(({ status }) => isHeld(status))
       const ends = held.flatMap(({ expiresAt }) => expiresAt ?? [])

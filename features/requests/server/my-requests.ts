@@ -1,8 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { requests as contract } from '../contract.ts'
 import { customerMay, isOpen } from '../rules/request-states.ts'
@@ -13,23 +14,17 @@ import { quotesById, requestParts, requestRow } from './read-request.ts'
 import { requestMessages, requests } from './tables.ts'
 import { tellMessage, tellStaff } from './tell.ts'
 
-export const mine: Handler<typeof contract.mine> = async ({ page, rows }, call) => {
-  const own = eq(requests.userId, call.actor.userId)
-  const [counted] = await call.db.select({ total: count() }).from(requests).where(own)
-  const found = await call.db
-    .select()
-    .from(requests)
-    .where(own)
-    .orderBy(desc(requests.createdAt), desc(requests.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+export const mine: Handler<typeof contract.mine> = async (input, { db, actor }) => {
+  const own = db.select().from(requests).where(eq(requests.userId, actor.userId))
+  const order = [desc(requests.createdAt), desc(requests.id)]
+  const { rows, total } = await listOf(db, own, input, order)
   const quoted = await quotesById(
-    call.db,
-    found.map(({ quoteId }) => quoteId),
+    db,
+    rows.map(({ quoteId }) => quoteId),
   )
   return {
-    total: counted?.total ?? 0,
-    rows: found.map((request) => requestRow(request, quoted.get(request.quoteId ?? '') ?? null)),
+    total,
+    rows: rows.map((request) => requestRow(request, quoted.get(request.quoteId ?? '') ?? null)),
   }
 }
 

@@ -1,34 +1,104 @@
-import { and, asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, ilike, isSQLWrapper, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from '../db.ts'
 
 const MOST_WORDS = 5
 
+type Searched = PgColumn | SQL | SQL.Aliased
+
 /** Each word of the search stands in one of the columns, wherever in it and in any case; undefined without words. */
-export const matching = (search: string, columns: readonly (PgColumn | SQL)[]): SQL | undefined =>
+export const matching = (
+  search: string,
+  columns: readonly Searched[],
+  /** What else a word may mean: the number of a row, say. */
+  orMeans?: (word: string) => SQL | undefined,
+): SQL | undefined =>
   and(
     ...search
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, MOST_WORDS)
-      .map((word) => or(...columns.map((column) => ilike(column, likeOf(word))))),
+      .map((word) => or(...columns.map((column) => ilike(column, likeOf(word))), orMeans?.(word))),
   )
 
-/** A pattern for `like` that finds the text anywhere, whatever signs it has. */
-export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The column begins with the text, in the same case: an index finds it. */
+export const beginsWith = (column: PgColumn, text: string): SQL => like(column, `${escaped(text)}%`)
 
-interface Paging<Sort extends string> {
+/** A pattern for `ilike` that finds the text anywhere, whatever signs it has; for statements written as text. */
+export const likeOf = (text: string): string => `%${escaped(text)}%`
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** What one name sorts by: columns that go the way that is asked for together. */
+type Sorting = SQLWrapper | readonly SQLWrapper[] | ListOrder
+export interface ListOrder {
+  by: readonly SQLWrapper[]
+  isTurned?: boolean
+  nulls?: SQL
+}
+
+/** Upwards is from the latest to the earliest: lists that begin with what is new. */
+export const latestFirst = (...by: SQLWrapper[]): ListOrder => ({ by, isTurned: true })
+/** Rows without a value come last both ways. */
+export const nullsLast = (...by: SQLWrapper[]): ListOrder => ({ by, nulls: sql` nulls last` })
+
+interface Range {
   page: number
   rows: number
+}
+interface Sorted<Sort extends string> {
   sort: Sort
   direction: 'asc' | 'desc'
 }
 
-/** Order, limit and offset of a list; `tie` decides between rows that are alike, so that pages never overlap. */
-export function pageOf<Sort extends string>(
-  { page, rows, sort, direction }: Paging<Sort>,
-  sorts: Readonly<Record<Sort, SQLWrapper>>,
-  tie: SQLWrapper,
-) {
-  const order = direction === 'asc' ? asc : desc
-  return { orderBy: [order(sorts[sort]), order(tie)], limit: rows, offset: (page - 1) * rows }
+/** The order of a list; `tie` decides between rows that are alike, so that pages never overlap. */
+export function orderOf<Sort extends string>(
+  { sort, direction }: Sorted<Sort>,
+  sorts: Readonly<Record<Sort, Sorting>>,
+  tie?: SQLWrapper,
+): SQL[] {
+  const { by, isTurned = false, nulls } = special(sorts[sort])
+  const order = (direction === 'asc') === isTurned ? desc : asc
+  const along = by.map((column) => (nulls ? sql`${order(column)}${nulls}` : order(column)))
+  return tie ? [...along, order(tie)] : along
+}
+
+function special(sorting: Sorting): ListOrder {
+  if (isSQLWrapper(sorting)) return { by: [sorting] }
+  return 'by' in sorting ? sorting : { by: sorting }
+}
+
+const startOf = ({ page, rows }: Range): number => (page - 1) * rows
+
+/** The end of a statement that is written as text: its order and its page. */
+export const pageSql = (input: Range, order: readonly SQL[]): SQL =>
+  sql`order by ${sql.join([...order], sql`, `)} limit ${input.rows} offset ${startOf(input)}`
+
+/** A select with its conditions, which has no order yet. */
+interface Query extends PromiseLike<readonly unknown[]> {
+  $dynamic(): unknown
+  as(alias: string): SQLWrapper
+}
+
+/** The rows of one page of a list. */
+export function pageOf<Q extends Query>(
+  query: Q,
+  input: Range,
+  order: readonly SQLWrapper[],
+): Promise<Awaited<Q>> & Pick<PgSelect, 'toSQL'> {
+  // What a select answers is the same with an order; its own types say so only for each select by itself.
+  const ordered = (query.$dynamic() as PgSelect).orderBy(...order.map((each) => each.getSQL()))
+  return ordered.limit(input.rows).offset(startOf(input)) as unknown as Promise<Awaited<Q>> &
+    Pick<PgSelect, 'toSQL'>
+}
+
+/** The rows of one page of a list, and how many it has in all. */
+export async function listOf<Q extends Query>(
+  db: Db,
+  query: Q,
+  input: Range,
+  order: readonly SQLWrapper[],
+): Promise<{ rows: Awaited<Q>; total: number }> {
+  const all = query.as('found')
+  return { rows: await pageOf(query, input, order), total: await db.$count(all) }
 }

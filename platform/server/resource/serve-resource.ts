@@ -14,7 +14,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { EditCode } from '#platform/contract/resource.ts'
 import type { Call, SignedInCall } from '../call.ts'
 import type { Handlers } from '../feature.ts'
-import { matching, pageOf } from '../lists/list-query.ts'
+import { matching, orderOf, pageOf } from '../lists/list-query.ts'
 import type { Editing } from './editing.ts'
 import { type Editor, editor } from './editor.ts'
 import type { Changes } from './save.ts'
@@ -175,14 +175,14 @@ async function listOf<R extends ResourceOperations, T extends EditedTable, C ext
     options.scope?.(call),
     options.where?.(input, call),
   )
-  const { orderBy, limit, offset } = pageOf(asked, options.sorts, table.id)
-  const found = (await call.db
-    .select({ ...getTableColumns(table), ...(options.computed ?? {}) })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)) as (Read<T, C> & { archivedAt: Date | null })[]
+  const found = (await pageOf(
+    call.db
+      .select({ ...getTableColumns(table), ...(options.computed ?? {}) })
+      .from(table)
+      .where(where),
+    asked,
+    orderOf(asked, options.sorts, table.id),
+  )) as (Read<T, C> & { archivedAt: Date | null })[]
   const show = options.show as undefined | ((rows: readonly Read<T, C>[], call: Call) => Promise<object[]>)
   const shown = (await show?.(found, call)) ?? []
   const rows = found.map((row, index) => ({ ...row, ...shown[index], archived: row.archivedAt !== null }))

@@ -51,7 +51,7 @@ interface Props<Op extends Operation, Filter extends string>
  * The page of an office list: title, export, search, filters, table and pager, with its state in the address.
  *
  * ```tsx
- * const list = useListState({ sorts: ['newest', 'name'], direction: 'desc', filters: ['state'] })
+ * const list = useListState(orders.deskList)
  * return (
  *   <DeskList
  *     title="Orders" of={orders.deskList} list={list} input={{ ...list.place, ...list.filters }}

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { accountsDesk } from '../../contract/desk-contract.ts'
 import { terminationState } from '../../rules/desk/termination-states.ts'
@@ -18,21 +19,14 @@ const inState = {
 
 /** Requests to end accounts, the newest first. */
 export const terminationList: Handler<typeof accountsDesk.terminationList> = async (input, call) => {
-  const where = and(
-    input.state && inState[input.state],
-    input.search === '' ? undefined : matches(input.search),
-  )
+  const where = and(input.state && inState[input.state], matches(input.search))
   const joined = call.db
     .select({ request: terminationRequests, user: users })
     .from(terminationRequests)
     .innerJoin(users, eq(users.id, terminationRequests.userId))
     .where(where)
-  const total = await call.db.$count(joined.as('found'))
-  const order = input.direction === 'desc' ? asc : desc
-  const found = await joined
-    .orderBy(order(requestedAt), order(terminationRequests.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const order = orderOf(input, { newest: latestFirst(requestedAt) }, terminationRequests.id)
+  const { rows: found, total } = await listOf(call.db, joined, input, order)
   const deciders = await findPeople(
     call.db,
     found.flatMap(({ request }) => request.decidedBy ?? []),

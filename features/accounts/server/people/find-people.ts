@@ -1,5 +1,6 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
 import { matches } from './matches.ts'
@@ -31,16 +32,26 @@ export async function findByEmails(db: Db, emails: readonly string[]): Promise<M
   return new Map(found.map((user) => [user.email.toLowerCase(), user]))
 }
 
-/** Of these people those whose name, user name or e-mail holds every word, by last name. */
-export async function searchPeople(
-  db: Db,
-  { among, search, rows }: { among: readonly string[]; search: string; rows: number },
-): Promise<User[]> {
-  if (among.length === 0) return []
-  return db
+interface Among {
+  among: readonly string[]
+  search: string
+  page?: number
+  rows: number
+  direction?: 'asc' | 'desc'
+}
+
+const byName = { name: [users.lastName, users.firstName] }
+
+/** A page of those of these people whose name, user name or e-mail holds every word, by last name. */
+export async function listPeople(db: Db, { among, search, page = 1, rows, direction = 'asc' }: Among) {
+  if (among.length === 0) return { rows: [], total: 0 }
+  const query = db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...among]), search === '' ? undefined : matches(search)))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-    .limit(rows)
+    .where(and(inArray(users.id, [...among]), matches(search)))
+  return listOf(db, query, { page, rows }, orderOf({ sort: 'name', direction }, byName, users.id))
 }
+
+/** The first of them. */
+export const searchPeople = async (db: Db, input: Among): Promise<User[]> =>
+  (await listPeople(db, input)).rows

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import { grants, users } from '../tables.ts'
 import { matches } from './matches.ts'
 
@@ -22,6 +23,8 @@ const person = {
   partner: users.partner,
 }
 
+const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
+
 interface HolderSearch {
   search: string
   capability?: Capability | undefined
@@ -31,22 +34,14 @@ interface HolderSearch {
 
 /** One page of people with what they hold: all who hold something, or whomever the words find. For staff. */
 export async function listHolders(db: Db, { search, capability, page, rows }: HolderSearch) {
-  const where = and(
-    search === '' ? undefined : matches(search),
-    search === '' || capability ? exists(heldBy(db, capability)) : undefined,
-  )
-  const found = await db
-    .select(person)
-    .from(users)
-    .where(where)
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const where = and(matches(search), search === '' || capability ? exists(heldBy(db, capability)) : undefined)
+  const query = db.select(person).from(users).where(where)
+  const { rows: found, total } = await listOf(db, query, { page, rows }, byName)
   const ids = found.map(({ userid }) => userid)
   const held = await grantsByPerson(db, ids)
   return {
     rows: found.map((each) => ({ ...each, grants: held.get(each.userid) ?? [] })),
-    total: await db.$count(users, where),
+    total,
   }
 }
 

@@ -3,6 +3,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import type { accounts } from '../../contract.ts'
 import { maskEmail, maskPhone } from '../../rules/mask.ts'
 import { users } from '../tables.ts'
@@ -15,19 +16,16 @@ export const listUsers: Handler<typeof accounts.listUsers> = async (input, call)
   const within = searchable(call, input.discountCode.toLowerCase())
   if (input.search === '') return { users: [], total: 0 }
   const where = and(within, matches(input.search))
-  const found = await call.db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  const total = await call.db.$count(users, where)
+  const { rows, total } = await listOf(call.db, call.db.select().from(users).where(where), input, [
+    asc(users.lastName),
+    asc(users.firstName),
+    asc(users.id),
+  ])
   await call.audit({
     action: 'accounts.listUsers',
     details: { search: input.search, partner: input.discountCode, page: input.page, found: total },
   })
-  return { users: found.map(maskedUser), total }
+  return { users: rows.map(maskedUser), total }
 }
 
 /** The partners whose people the caller may search; undefined is no limit. */

@@ -9,6 +9,7 @@ export const peopleView = (db: Db) =>
     .select({
       id: users.id,
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('person_name'),
+      lastNameFirst: sql<string>`${users.lastName} || ' ' || ${users.firstName}`.as('person_last_name_first'),
       email: sql<string>`${users.email}`.as('person_email'),
       partner: sql<string>`${users.partner}`.as('person_partner'),
       detail: sql<string>`${users.username} || ', ' || ${users.email}`.as('person_detail'),

@@ -28,7 +28,7 @@ const states = terminationStates.map((value) => ({ value, label: words[value] })
 
 /** Requests to end accounts. */
 export default function TerminationsPage() {
-  const list = useListState({ sorts: ['newest'], filters: ['state'] })
+  const list = useListState(accountsDesk.terminationList)
   const [ending, setEnding] = useState<TerminationRow | null>(null)
   const [refusing, setRefusing] = useState<TerminationRow | null>(null)
   const refuse = useCommand(accountsDesk.refuseTermination, {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findPeople, listHolders } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { beginsWith, latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { auditRows, auditText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
@@ -18,20 +19,14 @@ export const auditList: Handler<typeof office.auditList> = async (input, call) =
   const where = and(
     await by(db, input.who),
     // Actions are chosen from a list or begun: both stand at the beginning of the name, where the index helps.
-    input.action === '' ? undefined : like(auditRows.action, `${input.action.replace(/[\\%_]/g, '\\$&')}%`),
+    input.action === '' ? undefined : beginsWith(auditRows.action, input.action),
     input.target === '' ? undefined : eq(auditRows.target, input.target),
     await hasWords(db, searched, input.search),
     input.outcome && eq(auditRows.outcome, input.outcome),
     ...withinDays(auditRows.at, input.from, input.to),
   )
-  const order = input.direction === 'desc' ? asc : desc
-  const found = await db
-    .select()
-    .from(auditRows)
-    .where(where)
-    .orderBy(order(auditRows.at), order(auditRows.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const order = orderOf(input, { newest: latestFirst(auditRows.at) }, auditRows.id)
+  const { rows: found, total } = await listOf(db, db.select().from(auditRows).where(where), input, order)
   const nameOf = await namesIn(db, found)
   const rows = found.map(({ id, at, actorId, action, outcome, target, details, ip }) => ({
     auditid: id,
@@ -44,7 +39,7 @@ export const auditList: Handler<typeof office.auditList> = async (input, call) =
     details: readableDetails(details),
     ip,
   }))
-  return { rows, total: await db.$count(auditRows, where) }
+  return { rows, total }
 }
 
 /** The people whom the words find; 'system' is what nobody did: jobs and guests. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { matching, pageSql } from '#platform/server/lists/list-query.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { type JobState, jobState } from '../../rules/office/job-states.ts'
 
@@ -24,17 +25,23 @@ const inState: Record<JobState, ReturnType<typeof sql>> = {
   later: sql`locked_at is null and attempts < max_attempts and last_error is null and run_at > now()`,
 }
 
+const worstFirst = [
+  sql`attempts >= max_attempts desc`,
+  sql`last_error is not null desc`,
+  sql`created_at desc`,
+  sql`id desc`,
+]
+
 /** Jobs that are not done yet, those that were given up first. What a job works on may be secret and is not shown. */
 export const jobList: Handler<typeof office.jobList> = async (input, call) => {
   const state = input.state ? inState[input.state] : sql`true`
-  const named = input.search === '' ? sql`true` : sql`task_identifier ilike ${`%${input.search}%`}`
+  const named = matching(input.search, [sql`task_identifier`]) ?? sql`true`
   const { rows } = await call.db.execute<Row>(sql`
     select id::text, task_identifier as name, attempts::int, max_attempts::int as most_attempts,
       run_at::text as due_at, created_at::text as created_at, last_error as failure,
       locked_at is not null as running, run_at <= now() as due, count(*) over ()::int as total
     from graphile_worker.jobs where ${state} and ${named}
-    order by attempts >= max_attempts desc, last_error is not null desc, created_at desc, id desc
-    limit ${input.rows} offset ${(input.page - 1) * input.rows}`)
+    ${pageSql(input, worstFirst)}`)
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages, mailText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
@@ -10,7 +11,7 @@ import { isInState, mailState } from './mail-state.ts'
 const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)
 const { createdAt, recipient, subject, template } = mailMessages
 const searched = { table: mailMessages, id: mailMessages.id, text: mailText(mailMessages) }
-const sorts = { newest: createdAt, recipient, subject, template }
+const sorts = { newest: latestFirst(createdAt), recipient, subject, template }
 
 /** Mails by recipient, subject or template; without their bodies. */
 export const mailList: Handler<typeof office.mailList> = async (input, call) => {
@@ -20,17 +21,9 @@ export const mailList: Handler<typeof office.mailList> = async (input, call) => 
     input.template === '' ? undefined : eq(template, input.template),
     ...withinDays(createdAt, input.from, input.to),
   )
-  // The newest come first unless somebody turns the list around.
-  const upwards = input.sort === 'newest' ? input.direction === 'desc' : input.direction === 'asc'
-  const order = upwards ? asc : desc
-  const found = await call.db
-    .select(head)
-    .from(mailMessages)
-    .where(where)
-    .orderBy(order(sorts[input.sort]), order(mailMessages.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { rows: found.map(toRow), total: await call.db.$count(mailMessages, where) }
+  const query = call.db.select(head).from(mailMessages).where(where)
+  const { rows, total } = await listOf(call.db, query, input, orderOf(input, sorts, mailMessages.id))
+  return { rows: rows.map(toRow), total }
 }
 
 type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text' | 'attachments'>

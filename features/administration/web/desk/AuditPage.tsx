@@ -18,10 +18,7 @@ const outcomes = [
 
 /** Who did what, and who was refused. */
 export default function AuditPage() {
-  const list = useListState({
-    sorts: ['newest'],
-    filters: ['who', 'action', 'target', 'outcome', 'from', 'to'],
-  })
+  const list = useListState(office.auditList)
   const [open, setOpen] = useState<AuditRow | null>(null)
   const actions = useQuery(office.auditActions, {}, { fresh: 60_000 }).data?.actions ?? []
   const columns: Column<AuditRow>[] = [

@@ -28,7 +28,7 @@ const states = jobStates.map((value) => ({ value, label: words[value] }))
 
 /** Work that is done after the change that asked for it: what waits, what failed, what was given up. */
 export default function JobsPage() {
-  const list = useListState({ sorts: ['newest'], filters: ['state'] })
+  const list = useListState(office.jobList)
   const retry = useCommand(office.retryJob, {
     stale: [office.jobList, office.today],
     done: ({ message }) => sayDone(message),

@@ -16,10 +16,7 @@ const states = mailStates.map((value) => ({ value, label: stateWords[value] }))
 
 /** Every mail that was written, and what became of it. */
 export default function MailPage() {
-  const list = useListState({
-    sorts: ['newest', 'recipient', 'subject', 'template'],
-    filters: ['state', 'template', 'from', 'to'],
-  })
+  const list = useListState(office.mailList)
   const [open, setOpen] = useState<string | null>(null)
   const templates = useQuery(office.mailTemplates, {}, { fresh: 60_000 }).data?.templates ?? []
   const columns: Column<MailRow>[] = [

@@ -6,20 +6,27 @@ import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { matching, pageOf } from '#platform/server/lists/list-query.ts'
 import type { attendance } from '../../contract.ts'
 import { attendanceEntries } from './tables.ts'
 
-export const events: Handler<typeof attendance.events> = async ({ when, page, rows, search }, call) => {
-  const where = and(ofCaller(call), ne(seminarEvents.state, 'draft'), whenIs(when, call.now), named(search))
-  const order = when === 'past' ? desc : asc
-  const found = await call.db
-    .select({ event: seminarEvents, location: seminarLocations })
-    .from(seminarEvents)
-    .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
-    .where(where)
-    .orderBy(order(seminarEvents.startsAt), order(seminarEvents.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+export const events: Handler<typeof attendance.events> = async (input, call) => {
+  const where = and(
+    ofCaller(call),
+    ne(seminarEvents.state, 'draft'),
+    whenIs(input.when, call.now),
+    matching(input.search, [seminarEvents.name]),
+  )
+  const order = input.when === 'past' ? desc : asc
+  const found = await pageOf(
+    call.db
+      .select({ event: seminarEvents, location: seminarLocations })
+      .from(seminarEvents)
+      .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
+      .where(where),
+    input,
+    [order(seminarEvents.startsAt), order(seminarEvents.id)],
+  )
   const ids = found.map(({ event }) => event.id)
   const [registered, seen] = [await registeredAt(call.db, ids), await seenAt(call.db, ids)]
   return {
@@ -46,9 +53,6 @@ function ofCaller({ actor }: SignedInCall): SQL | undefined {
     ? isOpen
     : and(isOpen, sql`${actor.userId} = any(${seminarEvents.instructorIds})`)
 }
-
-const named = (search: string): SQL | undefined =>
-  search ? sql`${seminarEvents.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
 
 async function registeredAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

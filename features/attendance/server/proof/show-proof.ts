@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { findEvent, seminarsOf } from '#features/events/server/public.ts'
 import { findExams } from '#features/exams/server/public.ts'
@@ -6,6 +6,7 @@ import { registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { PassWord } from '../../contract/proof-views.ts'
@@ -67,33 +68,27 @@ const passFilter = (pass: PassWord | undefined): SQL | undefined => {
   return pass === 'undecided' ? isNull(registrations.certpass) : eq(registrations.certpass, pass === 'yes')
 }
 
+const lowerNames = [sql`lower(${registrations.lastName})`, sql`lower(${registrations.firstName})`]
+
 export const proofRows: Handler<Proof['proofRows']> = async (input, call) => {
-  const { scheduleid, search, pass, page, rows, direction } = input
-  const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
+  const event = (await findEvent(call.db, input.scheduleid)) ?? refuse('not-found')
   const where = and(
     takesPart(event.id),
-    passFilter(pass),
-    search ? sql`${registrations.foundBy} like ${`%${search.toLowerCase()}%`}` : undefined,
+    passFilter(input.pass),
+    matching(input.search, [registrations.foundBy]),
   )
-  const way = direction === 'desc' ? desc : asc
-  const people = await call.db
-    .select()
-    .from(registrations)
-    .where(where)
-    .orderBy(
-      way(sql`lower(${registrations.lastName})`),
-      way(sql`lower(${registrations.firstName})`),
-      way(registrations.id),
-    )
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const { rows: people, total } = await listOf(
+    call.db,
+    call.db.select().from(registrations).where(where),
+    input,
+    orderOf(input, { name: lowerNames }, registrations.id),
+  )
   const proofs = await loadProof(call.db, event, people, call.now)
   const staff = await findPeople(
     call.db,
     proofs.flatMap(({ passing }) => passing.setBy ?? []),
   )
   const { sessions } = await attendanceFor(call.db, event.id, [], call.now)
-  const total = await call.db.$count(registrations, where)
   return {
     total,
     rows: proofs.map((proof) => {

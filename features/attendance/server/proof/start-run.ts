@@ -6,6 +6,7 @@ import { registrations } from '#features/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
 import { runCertificates, wantedBy } from './run-certificates.ts'
@@ -83,24 +84,22 @@ export async function lastRun(db: Db, eventId: string) {
 }
 
 export const runRows: Handler<Proof['runRows']> = async (input, call) => {
-  const { runid, outcome, search, page, rows } = input
   const where = and(
-    eq(proofResults.runId, runid),
-    outcome ? eq(proofResults.outcome, outcome) : undefined,
-    search ? sql`${registrations.foundBy} like ${`%${search.toLowerCase()}%`}` : undefined,
+    eq(proofResults.runId, input.runid),
+    input.outcome && eq(proofResults.outcome, input.outcome),
+    matching(input.search, [registrations.foundBy]),
   )
   const joined = call.db
-    .select({ result: proofResults, person: registrations, total: sql<number>`count(*) over ()::int` })
+    .select({ result: proofResults, person: registrations })
     .from(proofResults)
     .innerJoin(registrations, eq(registrations.id, proofResults.registrationId))
-  const found = await joined
-    .where(where)
-    .orderBy(asc(sql`lower(${registrations.lastName})`), asc(registrations.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const { rows, total } = await listOf(call.db, joined.where(where), input, [
+    asc(sql`lower(${registrations.lastName})`),
+    asc(registrations.id),
+  ])
   return {
-    total: found[0]?.total ?? 0,
-    rows: found.map(({ result, person }) => ({
+    total,
+    rows: rows.map(({ result, person }) => ({
       recordid: person.id,
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,

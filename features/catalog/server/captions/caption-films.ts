@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Db, run } from '#platform/server/db.ts'
+import { likeOf } from '#platform/server/lists/list-query.ts'
 import type { CaptionUnit } from '../../contract/captions-contract.ts'
 import { mediaAddress } from '../../rules/media-address.ts'
 import { type Caption, machineCaptions } from '../tables.ts'
@@ -68,7 +69,7 @@ export async function captionFilms(
     filter.without ?? null,
     filter.withoutAny ?? null,
     filter.machineIn ?? null,
-    search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+    search === '' ? null : likeOf(search),
     rows,
     (page - 1) * rows,
   ])

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { toMajor } from '#platform/contract/money.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { CourseState, DeskCourseRow } from '../../contract/course-views.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { introDiscountRuns, introLeft } from '../../rules/intro-discount-runs.ts'
@@ -21,34 +22,29 @@ const sorts = {
 
 export const deskCourses: Handler<Desk['deskCourses']> = async (input, call) => {
   const where = filtersOf(input, call.now)
-  const order = input.direction === 'asc' ? asc(sorts[input.sort]) : desc(sorts[input.sort])
-  const rows = await call.db
-    .select({
-      course: courses,
-      offer: offers,
-      version: courseVersions.number,
-      hasDraft: isNotNull(courseDrafts.courseId),
-      name: sql<string>`coalesce(case when ${courses.publishedVersionId} is null
+  const { rows, total } = await listOf(
+    call.db,
+    call.db
+      .select({
+        course: courses,
+        offer: offers,
+        version: courseVersions.number,
+        hasDraft: isNotNull(courseDrafts.courseId),
+        name: sql<string>`coalesce(case when ${courses.publishedVersionId} is null
         then ${courseDrafts.facts}->>'name' end, ${courses.name})`,
-      units: sql<number>`coalesce((select count(*) from ${units}
+        units: sql<number>`coalesce((select count(*) from ${units}
         where ${units.versionId} = ${courses.publishedVersionId} having count(*) > 0),
         jsonb_array_length(${courseDrafts.units}), 0)::int`,
-      changedAt: changedAt.mapWith(courses.createdAt),
-    })
-    .from(courses)
-    .innerJoin(offers, eq(offers.code, courses.code))
-    .leftJoin(courseVersions, eq(courseVersions.id, courses.publishedVersionId))
-    .leftJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
-    .where(where)
-    .orderBy(order, asc(courses.code))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  const [all] = await call.db
-    .select({ total: count() })
-    .from(courses)
-    .innerJoin(offers, eq(offers.code, courses.code))
-    .leftJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
-    .where(where)
+        changedAt: changedAt.mapWith(courses.createdAt),
+      })
+      .from(courses)
+      .innerJoin(offers, eq(offers.code, courses.code))
+      .leftJoin(courseVersions, eq(courseVersions.id, courses.publishedVersionId))
+      .leftJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
+      .where(where),
+    input,
+    orderOf(input, sorts, courses.code),
+  )
   return {
     rows: rows.map(({ course, offer, ...rest }): DeskRow => {
       const intro = introTerms(offer)
@@ -71,7 +67,7 @@ export const deskCourses: Handler<Desk['deskCourses']> = async (input, call) => 
         hasDraft: Boolean(rest.hasDraft),
       }
     }),
-    total: all?.total ?? 0,
+    total,
   }
 }
 
@@ -83,11 +79,8 @@ export function stateOf({ archivedAt, publishedVersionId }: Course): CourseState
 }
 
 function filtersOf({ search, state, only }: Filters, now: Date): SQL | undefined {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    search === ''
-      ? undefined
-      : or(ilike(courses.code, like), ilike(courses.name, like), ilike(courses.summary, like)),
+    matching(search, [courses.code, courses.name, courses.summary]),
     state === 'archived' ? isNotNull(courses.archivedAt) : undefined,
     state === 'published'
       ? and(isNull(courses.archivedAt), isNotNull(courses.publishedVersionId))

@@ -15,10 +15,7 @@ import classes from './Captions.module.css'
 
 /** Which film has captions in which language; each cell leads to where they are made. */
 export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[] }) {
-  const list = useListState<'course', 'courseid' | 'language' | 'show'>({
-    sorts: ['course'],
-    filters: ['courseid', 'language', 'show'],
-  })
+  const list = useListState(captionDesk.captionMatrix)
   const { courseid, language, show } = list.filters
   const courses = useQuery(captionDesk.captionUnits, {}, { fresh: 60_000 }).data?.courses ?? []
   const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))

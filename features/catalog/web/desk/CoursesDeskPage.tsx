@@ -79,10 +79,7 @@ function RowState({ row }: { row: Row }) {
 
 /** Every course, published or not, for those who write and sell them. */
 export default function CoursesDeskPage() {
-  const { place, filters, change } = useListState({
-    sorts: ['code', 'name', 'price', 'changed'] as const,
-    filters: ['state', 'only'] as const,
-  })
+  const { place, filters, change } = useListState(catalogDesk.deskCourses)
   const state: CourseState | '' = courseStates.find((each) => each === filters.state) ?? ''
   const only: (typeof onlyThese)[number] | '' = onlyThese.find((each) => each === filters.only) ?? ''
   const input = { ...place, state, only }

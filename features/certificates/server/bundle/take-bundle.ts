@@ -8,7 +8,7 @@ import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts
 import type { Handler } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/http/files/file-answer.ts'
 import { type certificatesDesk, MOST_IN_BUNDLE } from '../../contract/desk-contract.ts'
-import { orderOf } from '../desk/list-certificates.ts'
+import { inOrder } from '../desk/list-certificates.ts'
 import { matching } from '../desk/register-filter.ts'
 import { answersFor } from '../files/certificate-files.ts'
 import { certificates } from '../tables.ts'
@@ -39,7 +39,7 @@ async function drawBundle(call: SignedInCall, selection: Selection): Promise<Fil
     .select()
     .from(certificates)
     .where(await chosen(call, selection))
-    .orderBy(...orderOf({ ...selection, direction: 'desc' }))
+    .orderBy(...inOrder({ ...selection, direction: 'desc' }))
     .limit(MOST_IN_BUNDLE + 1)
   if (rows.length === 0) refuse('not-found', { says: 'No certificate matches, so there is no file.' })
   if (rows.length > MOST_IN_BUNDLE) {

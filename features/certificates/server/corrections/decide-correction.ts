@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { certificatesDesk } from '../../contract/desk-contract.ts'
@@ -16,20 +17,22 @@ export const corrections: Handler<typeof certificatesDesk.corrections> = async (
   const where = eq(certificateCorrections.state, input.state ?? 'asked')
   // Who waits longest comes first; what was decided last is looked for first.
   const order = input.state && input.state !== 'asked' ? desc : asc
-  const rows = await db
-    .select()
-    .from(certificateCorrections)
-    .innerJoin(certificates, eq(certificates.id, certificateCorrections.certificateId))
-    .where(where)
-    .orderBy(order(certificateCorrections.askedAt))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const { rows, total } = await listOf(
+    db,
+    db
+      .select()
+      .from(certificateCorrections)
+      .innerJoin(certificates, eq(certificates.id, certificateCorrections.certificateId))
+      .where(where),
+    input,
+    [order(certificateCorrections.askedAt)],
+  )
   const people = await findPeople(
     db,
     rows.map((row) => row.certificates.userId),
   )
   return {
-    total: await db.$count(certificateCorrections, where),
+    total,
     rows: rows.map(({ certificate_corrections: wish, certificates: { id, number, userId, snapshot } }) => ({
       ...showCorrection(wish),
       certificateid: id,

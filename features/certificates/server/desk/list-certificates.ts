@@ -1,9 +1,10 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { listCompanies } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { certificatesDesk } from '../../contract/desk-contract.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { cardsOf } from '../show-certificate.ts'
@@ -23,7 +24,7 @@ interface Place {
 }
 
 export const deskList: Handler<typeof certificatesDesk.deskList> = async (input, call) => {
-  const { rows, total } = await pageOf(call, input, await matching(call.db, input, call.now))
+  const { rows, total } = await registerPage(call, input, await matching(call.db, input, call.now))
   const [cards, people] = await Promise.all([
     cardsOf(call, rows),
     findPeople(
@@ -43,7 +44,7 @@ export const deskList: Handler<typeof certificatesDesk.deskList> = async (input,
 type PlaceInRegister = Place & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
 /** One page of the register, along the index of what it is narrowed by. */
-export async function pageOf(
+export async function registerPage(
   call: Call,
   input: PlaceInRegister,
   where: SQL | undefined,
@@ -56,13 +57,7 @@ export async function pageOf(
 }
 
 export const pageQuery = (db: Db, input: PlaceInRegister, where: SQL | undefined) =>
-  db
-    .select()
-    .from(certificates)
-    .where(where)
-    .orderBy(...orderOf(input))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  pageOf(db.select().from(certificates).where(where), input, inOrder(input))
 
 /** Counts along the same index as the page: without an order the database bets on meeting enough rows anywhere. */
 export function countQuery(db: Db, input: PlaceInRegister, where: SQL | undefined) {
@@ -71,7 +66,7 @@ export function countQuery(db: Db, input: PlaceInRegister, where: SQL | undefine
     .select({ one: sql`1` })
     .from(certificates)
     .where(where)
-    .orderBy(...orderOf(input))
+    .orderBy(...inOrder(input))
     .limit(most)
     .as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
@@ -80,20 +75,16 @@ export function countQuery(db: Db, input: PlaceInRegister, where: SQL | undefine
 type Order = Pick<Place, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
 /** By the date that the list is about: of expiry, of revocation, otherwise of issue. */
-export function orderOf({ status, expiresFrom, expiresTo, direction }: Order): SQL[] {
-  const along = (first: typeof certificates.issuedAt | typeof certificates.expiresAt) => {
-    const way = direction === 'asc' ? asc : desc
-    return [way(first), way(certificates.id)]
-  }
-  if (status === 'revoked') return along(certificates.revokedAt)
-  if (status === 'superseded') return along(certificates.supersededAt)
-  if (status === 'expired') return along(certificates.expiresAt)
+export const inOrder = (order: Order): SQL[] =>
+  orderOf({ sort: 'date', direction: order.direction }, { date: dateIn(order) }, certificates.id)
+
+function dateIn({ status, expiresFrom, expiresTo }: Order) {
+  if (status === 'revoked') return certificates.revokedAt
+  if (status === 'superseded') return certificates.supersededAt
+  if (status === 'expired') return certificates.expiresAt
   // Of those to come, the next one is what somebody wants to know.
-  if (status === 'expiring' || expiresFrom || expiresTo) {
-    const way = direction === 'asc' ? desc : asc
-    return [way(certificates.expiresAt), way(certificates.id)]
-  }
-  return along(certificates.issuedAt)
+  if (status === 'expiring' || expiresFrom || expiresTo) return latestFirst(certificates.expiresAt)
+  return certificates.issuedAt
 }
 
 export const companies: Handler<typeof certificatesDesk.companies> = async (_input, { db }) => {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import type { kitsDesk } from '../../contract/kit-contract.ts'
 import { kitName, readKitName } from '../../rules/kits/kit-name.ts'
@@ -14,39 +15,27 @@ const HOME = 'US'
 
 export const kitList: Handler<typeof kitsDesk.kitList> = async (input, call) => {
   const owners = peopleView(call.db)
-  const words = input.search.split(/\s+/).filter(Boolean)
   const where = and(
     input.state ? eq(kits.state, input.state) : undefined,
     input.abroad ? (input.abroad === 'yes' ? ne : eq)(kits.country, HOME) : undefined,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    matching(input.search, [owners.name, owners.detail, kits.trackingNumber, certificates.number], (word) => {
       const number = readKitName(word)
-      return or(
-        ...[owners.name, owners.detail, kits.trackingNumber, certificates.number].map((column) =>
-          ilike(column, like),
-        ),
-        number === null ? undefined : sql`${kits.number} = ${number}`,
-      )
+      return number === null ? undefined : eq(kits.number, number)
     }),
   )
-  const [counted] = await call.db
-    .select({ total: count() })
-    .from(kits)
-    .innerJoin(owners, eq(owners.id, kits.userId))
-    .innerJoin(certificates, eq(certificates.id, kits.certificateId))
-    .where(where)
-  const inOrder = input.sort === 'oldest' ? asc : desc
-  const rows = await call.db
-    .select({ kit: kits, certificate: certificates, person: owners.name, detail: owners.detail })
-    .from(kits)
-    .innerJoin(owners, eq(owners.id, kits.userId))
-    .innerJoin(certificates, eq(certificates.id, kits.certificateId))
-    .where(where)
-    .orderBy(inOrder(kits.requestedAt), inOrder(kits.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const { rows, total } = await listOf(
+    call.db,
+    call.db
+      .select({ kit: kits, certificate: certificates, person: owners.name, detail: owners.detail })
+      .from(kits)
+      .innerJoin(owners, eq(owners.id, kits.userId))
+      .innerJoin(certificates, eq(certificates.id, kits.certificateId))
+      .where(where),
+    input,
+    orderOf(input, { newest: latestFirst(kits.requestedAt), oldest: kits.requestedAt }, kits.id),
+  )
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: rows.map(({ kit, certificate, person, detail }) => ({
       ...kitView(kit, certificate),
       ...{ person, detail },

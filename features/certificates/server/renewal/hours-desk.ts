@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findUser, peopleView } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { hoursDesk } from '../../contract/hours-contract.ts'
@@ -15,35 +16,24 @@ const DAY = 86_400_000
 
 export const externalHoursList: Handler<typeof hoursDesk.externalHoursList> = async (input, call) => {
   const owners = peopleView(call.db)
-  const words = input.search.split(/\s+/).filter(Boolean)
   const where = and(
     input.state ? eq(externalHours.state, input.state) : undefined,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ...[owners.name, owners.detail, externalHours.name, externalHours.provider].map((column) =>
-          ilike(column, like),
-        ),
-      )
-    }),
+    matching(input.search, [owners.name, owners.detail, externalHours.name, externalHours.provider]),
   )
-  const [counted] = await call.db
-    .select({ total: count() })
-    .from(externalHours)
-    .innerJoin(owners, eq(owners.id, externalHours.userId))
-    .where(where)
-  const inOrder = input.sort === 'oldest' ? asc : desc
-  const rows = await call.db
-    .select({ claim: externalHours, proof: hourProofs, person: owners.name, detail: owners.detail })
-    .from(externalHours)
-    .innerJoin(owners, eq(owners.id, externalHours.userId))
-    .innerJoin(hourProofs, eq(hourProofs.id, externalHours.proofId))
-    .where(where)
-    .orderBy(inOrder(externalHours.createdAt), inOrder(externalHours.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const at = externalHours.createdAt
+  const { rows, total } = await listOf(
+    call.db,
+    call.db
+      .select({ claim: externalHours, proof: hourProofs, person: owners.name, detail: owners.detail })
+      .from(externalHours)
+      .innerJoin(owners, eq(owners.id, externalHours.userId))
+      .innerJoin(hourProofs, eq(hourProofs.id, externalHours.proofId))
+      .where(where),
+    input,
+    orderOf(input, { newest: latestFirst(at), oldest: at }, externalHours.id),
+  )
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: rows.map(({ claim, proof, person, detail }) => ({
       ...claimView(claim, proof),
       ...{ person, detail },

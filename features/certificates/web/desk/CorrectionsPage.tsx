@@ -38,7 +38,7 @@ const columns: Column<WaitingCorrection>[] = [
 
 /** Wishes for another name on a certificate, the longest-waiting first. */
 export default function CorrectionsPage() {
-  const list = useListState<'date', 'state'>({ sorts: ['date'], filters: ['state'] })
+  const list = useListState(certificatesDesk.corrections)
   const [deciding, setDeciding] = useState<{ wish: WaitingCorrection; approve: boolean } | null>(null)
   const isStaff = useIsStaff()
   const state = (list.filters.state || undefined) as CorrectionState | undefined

@@ -132,7 +132,7 @@ const filters: DeskFilter<'state'>[] = [
 
 /** Hours that people earned elsewhere: look at the proof, approve or refuse. */
 export default function ExternalHoursDeskPage() {
-  const list = useListState<'newest' | 'oldest', 'state'>({ sorts: ['newest', 'oldest'], filters: ['state'] })
+  const list = useListState(hoursDesk.externalHoursList)
   const [open, setOpen] = useState<Act | null>(null)
   const close = () => setOpen(null)
   const state = list.filters.state as ClaimState | ''

@@ -113,10 +113,7 @@ const filters: DeskFilter<'state' | 'abroad'>[] = [
 
 /** Graduation kits from the request to the doorstep. */
 export default function KitsDeskPage() {
-  const list = useListState<'newest' | 'oldest', 'state' | 'abroad'>({
-    sorts: ['newest', 'oldest'],
-    filters: ['state', 'abroad'],
-  })
+  const list = useListState(kitsDesk.kitList)
   const [shipping, setShipping] = useState<KitRow | null>(null)
   const { state, abroad } = list.filters as { state: KitRow['state'] | ''; abroad: 'yes' | 'no' | '' }
   const sort = state && state !== 'delivered' ? 'oldest' : list.place.sort

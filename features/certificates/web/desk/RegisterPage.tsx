@@ -22,7 +22,7 @@ import { ChosenActions } from './ChosenActions.tsx'
 import { Forecast } from './Forecast.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 
-const filterNames = [
+const _filterNames = [
   'type',
   'status',
   'company',
@@ -31,7 +31,6 @@ const filterNames = [
   'expiresFrom',
   'expiresTo',
 ] as const
-type FilterName = (typeof filterNames)[number]
 
 const columns: Column<RegisterRow>[] = [
   {
@@ -68,12 +67,7 @@ const columns: Column<RegisterRow>[] = [
 
 /** Every certificate that was issued: found by number, name or e-mail address, narrowed, exported, changed. */
 export default function RegisterPage() {
-  const list = useListState<'date', FilterName>({
-    sorts: ['date'],
-    direction: 'desc',
-    rows: 50,
-    filters: [...filterNames],
-  })
+  const list = useListState(certificatesDesk.deskList, { direction: 'desc', rows: 50 })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isStaff = useIsStaff()
   const { type, status, ...others } = list.filters

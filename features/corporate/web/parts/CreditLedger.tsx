@@ -25,7 +25,7 @@ const columns: Column<LedgerRow>[] = [
 
 /** Every movement of the company's credit, the newest first. */
 export function CreditLedger({ compid }: { compid: string }) {
-  const list = useListState({ sorts: ['newest'], rows: 25 })
+  const list = useListState(corporate.creditRows)
   const input = { ...list.place, compid }
   return (
     <section className={classes.ledger} aria-labelledby="credit-ledger">

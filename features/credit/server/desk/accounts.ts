@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { peopleView } from '#features/accounts/server/public.ts'
 import { companiesView } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { credit } from '../../contract.ts'
 import type { OwnPurse } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'
@@ -34,7 +35,6 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
       .leftJoin(pending, on(pending, 'pending'))
       .leftJoin(held, on(held, 'held'))
       .where(where)
-      .$dynamic()
   const hasLedger = or(...[available, pending, held].map((ledger) => sql`${ledger.name} is not null`))
   return { owners, columns, rows, hasLedger }
 }
@@ -46,19 +46,10 @@ const balance = (ledger: ReturnType<typeof purse>) =>
 /** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
   const { owners, columns, rows, hasLedger } = ownersWithCredit(db, input.owner)
-  const where =
-    input.search === '' ? hasLedger : eachWord(input.search, sql`${owners.name} || ' ' || ${owners.detail}`)
-  const ordered = input.direction === 'asc' ? asc : desc
-  const found = await rows(where)
-    .orderBy(ordered(columns[input.sort]), asc(owners.name), asc(owners.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { rows: found.map(told), total: await db.$count(rows(where).as('counted')) }
-}
-
-function eachWord(search: string, text: SQL): SQL | undefined {
-  const words = search.split(/\s+/).slice(0, 5)
-  return and(...words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  const named = matching(input.search, [owners.name, owners.detail])
+  const order = [...orderOf(input, columns), asc(owners.name), asc(owners.id)]
+  const found = await listOf(db, rows(named ?? hasLedger), input, order)
+  return { rows: found.rows.map(told), total: found.total }
 }
 
 export const account: Handler<typeof credit.account> = async ({ owner, ownerid }, { db }) => {

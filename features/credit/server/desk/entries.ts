@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import type { credit } from '../../contract.ts'
 import { counter, type OwnerKind, ownPurses, providerPurses } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'
@@ -23,45 +24,37 @@ export interface EntrySearch {
 export async function entriesOf(reader: Reader, input: EntrySearch) {
   const { db } = reader
   const ledgers = ledgersOf(input.owner, input.ownerid)
-  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     inArray(creditEntries.ledger, ledgers),
-    input.search === ''
-      ? undefined
-      : or(ilike(creditTransfers.reason, like), ilike(creditTransfers.key, like)),
+    matching(input.search, [creditTransfers.reason, creditTransfers.key]),
   )
-  const from = () =>
-    db
-      .select({
-        id: creditEntries.id,
-        at: creditTransfers.at,
-        purse: creditLedgers.purse,
-        reason: creditTransfers.reason,
-        key: creditTransfers.key,
-        orderId: creditTransfers.orderId,
-        actorId: creditTransfers.actorId,
-        minor: creditEntries.amountMinor,
-      })
-      .from(creditEntries)
-      .innerJoin(creditTransfers, eq(creditTransfers.id, creditEntries.transferId))
-      .innerJoin(creditLedgers, eq(creditLedgers.name, creditEntries.ledger))
-      .where(where)
-      .$dynamic()
-  const found = await from()
-    .orderBy(desc(creditEntries.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const query = db
+    .select({
+      id: creditEntries.id,
+      at: creditTransfers.at,
+      purse: creditLedgers.purse,
+      reason: creditTransfers.reason,
+      key: creditTransfers.key,
+      orderId: creditTransfers.orderId,
+      actorId: creditTransfers.actorId,
+      minor: creditEntries.amountMinor,
+    })
+    .from(creditEntries)
+    .innerJoin(creditTransfers, eq(creditTransfers.id, creditEntries.transferId))
+    .innerJoin(creditLedgers, eq(creditLedgers.name, creditEntries.ledger))
+    .where(where)
+  const { rows, total } = await listOf(db, query, input, [desc(creditEntries.id)])
   const orders = await orderNamesOf(
     reader,
-    found.map(({ orderId }) => orderId),
+    rows.map(({ orderId }) => orderId),
   )
   const people = await findPeople(
     db,
-    found.flatMap(({ actorId }) => actorId ?? []),
+    rows.flatMap(({ actorId }) => actorId ?? []),
   )
   return {
-    total: await db.$count(from().as('counted')),
-    rows: found.map((entry) => {
+    total,
+    rows: rows.map((entry) => {
       const by = entry.actorId ? people.get(entry.actorId) : undefined
       return {
         entryid: String(entry.id),

@@ -40,11 +40,7 @@ const columnsOf = (owner: OwnerKind): Column<Row>[] => [
 
 /** Who has credit, and whether the books balance. */
 export default function CreditDeskPage() {
-  const list = useListState({
-    sorts: ['available', 'name', 'pending', 'held'],
-    direction: 'desc',
-    filters: ['owner'],
-  })
+  const list = useListState(credit.accounts, { direction: 'desc' })
   const owner: OwnerKind = list.filters.owner === 'company' ? 'company' : 'person'
   return (
     <DeskList

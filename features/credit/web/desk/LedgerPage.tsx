@@ -80,7 +80,7 @@ interface EntriesProps {
 }
 
 function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
-  const list = useListState({ sorts: ['newest'] })
+  const list = useListState(credit.entries)
   const input = { ...list.place, owner, ownerid }
   return (
     <PageFrame

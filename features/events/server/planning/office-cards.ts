@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { matching } from '#platform/server/lists/list-query.ts'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import { placeWords } from '../../rules/place-words.ts'
@@ -40,12 +41,11 @@ export const searchEvents: OfficeSearch = {
   label: 'Seminar events',
   access,
   async find({ db, now }, words, most) {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
     const rows = await db
       .select({ event: seminarEvents, location: seminarLocations })
       .from(seminarEvents)
       .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
-      .where(and(isNull(seminarEvents.archivedAt), ilike(seminarEvents.name, like)))
+      .where(and(isNull(seminarEvents.archivedAt), matching(words, [seminarEvents.name])))
       // Those to come first, the nearest before the others.
       .orderBy(desc(sql`${seminarEvents.endsAt} > ${now}`), asc(seminarEvents.startsAt))
       .limit(most)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPeople, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, matching, nullsLast, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import type { AttemptState } from '../../contract/desk-views.ts'
 import type { Attempt } from '../attempts/standings.ts'
@@ -47,15 +48,16 @@ export function attemptFacts(
 export const deskAttempts: Handler<Desk['deskAttempts']> = async (input, { db }) => {
   const people = peopleView(db)
   const where = filtersOf(input, people)
-  const rows = await db
-    .select({ attempt: examAttempts, title: exams.title })
-    .from(examAttempts)
-    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
-    .innerJoin(people, eq(people.id, examAttempts.userId))
-    .where(where)
-    .orderBy(orderOf(input), desc(examAttempts.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const rows = await pageOf(
+    db
+      .select({ attempt: examAttempts, title: exams.title })
+      .from(examAttempts)
+      .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+      .innerJoin(people, eq(people.id, examAttempts.userId))
+      .where(where),
+    input,
+    [...orderOf(input, sorts), desc(examAttempts.id)],
+  )
   const known = await findPeople(
     db,
     rows.map(({ attempt }) => attempt.userId),
@@ -78,19 +80,15 @@ function countAttempts(db: Db, { search }: Filters, people: People, where: SQL |
   return db.$count(found.as('counted'))
 }
 
-function orderOf({ sort, direction }: Filters): SQL {
-  if (sort === 'score') return sql`${examAttempts.scorePercent} ${sql.raw(direction)} nulls last`
-  const upwards = (sort === 'oldest') === (direction === 'asc')
-  return upwards ? asc(examAttempts.startedAt) : desc(examAttempts.startedAt)
+const sorts = {
+  newest: latestFirst(examAttempts.startedAt),
+  oldest: examAttempts.startedAt,
+  score: nullsLast(examAttempts.scorePercent),
 }
 
 function filtersOf({ search, exam, state, from, to }: Filters, people: People): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   return and(
-    ...words.map(
-      (word) =>
-        sql`${people.name} || ' ' || ${people.detail} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-    ),
+    matching(search, [people.name, people.detail]),
     exam === '' ? undefined : eq(examAttempts.examCode, exam),
     stateFilter(state),
     from ? sql`${examAttempts.startedAt} >= ${`${from}T00:00:00Z`}` : undefined,

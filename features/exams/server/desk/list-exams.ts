@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import { questionsIn } from '../../rules/exam-terms.ts'
 import { exams, examTopics } from '../tables.ts'
@@ -14,25 +15,25 @@ const sorts = { place: exams.position, code: exams.code, title: exams.title, pri
 const attemptsOf = sql`from exam_attempts t where t.exam_code = ${exams.code} and t.voided_at is null`
 
 export const deskExams: Handler<Desk['deskExams']> = async (input, { db }) => {
-  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    input.search === '' ? undefined : or(ilike(exams.code, like), ilike(exams.title, like)),
+    matching(input.search, [exams.code, exams.title]),
     input.track ? eq(exams.track, input.track) : undefined,
     input.state === 'sold' ? isNull(exams.archivedAt) : undefined,
     input.state === 'archived' ? isNotNull(exams.archivedAt) : undefined,
   )
-  const order = input.direction === 'asc' ? asc : desc
-  const rows = await db
-    .select({
-      exam: exams,
-      attempts: sql`(select count(*) ${attemptsOf})`.mapWith(Number),
-      passedPercent: sql<string | null>`(select round(100.0 * avg(t.passed::int)) ${attemptsOf})`,
-    })
-    .from(exams)
-    .where(where)
-    .orderBy(order(sorts[input.sort]), asc(exams.code))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const { rows, total } = await listOf(
+    db,
+    db
+      .select({
+        exam: exams,
+        attempts: sql`(select count(*) ${attemptsOf})`.mapWith(Number),
+        passedPercent: sql<string | null>`(select round(100.0 * avg(t.passed::int)) ${attemptsOf})`,
+      })
+      .from(exams)
+      .where(where),
+    input,
+    orderOf(input, sorts, exams.code),
+  )
   const live = await liveItems(db)
   return {
     rows: rows.map(({ exam, attempts, passedPercent }) => {
@@ -46,7 +47,7 @@ export const deskExams: Handler<Desk['deskExams']> = async (input, { db }) => {
         passedPercent: passedPercent === null ? null : Number(passedPercent),
       }
     }),
-    total: await db.$count(exams, where),
+    total,
   }
 }
 

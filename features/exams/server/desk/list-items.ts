@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 
@@ -19,32 +20,33 @@ const sorts = {
   topic: examTopics.title,
   changed: examItems.changedAt,
   asked,
-  right: rightPercent,
+  right: nullsLast(rightPercent),
 }
 
 export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
   const where = filtersOf(input)
-  const order = input.direction === 'asc' ? asc(sorts[input.sort]) : sql`${sorts[input.sort]} desc nulls last`
-  const rows = await db
-    .select({
-      itemid: examItems.id,
-      code: examItems.code,
-      topic: examItems.topic,
-      topicTitle: examTopics.title,
-      state: examItems.state,
-      body: examItemVersions.body,
-      version: examItemVersions.number,
-      changedAt: examItems.changedAt,
-      asked,
-      rightPercent: sql<number | null>`${rightPercent}`,
-    })
-    .from(examItems)
-    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
-    .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
-    .where(where)
-    .orderBy(order, asc(examItems.code))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const { rows, total } = await listOf(
+    db,
+    db
+      .select({
+        itemid: examItems.id,
+        code: examItems.code,
+        topic: examItems.topic,
+        topicTitle: examTopics.title,
+        state: examItems.state,
+        body: examItemVersions.body,
+        version: examItemVersions.number,
+        changedAt: examItems.changedAt,
+        asked,
+        rightPercent: sql<number | null>`${rightPercent}`,
+      })
+      .from(examItems)
+      .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+      .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
+      .where(where),
+    input,
+    orderOf(input, sorts, examItems.code),
+  )
   return {
     rows: rows.map(({ body, ...row }) => ({
       ...row,
@@ -53,27 +55,13 @@ export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
       lecture: body.lecture ? `${body.lecture.course}#${body.lecture.unit}` : '',
       rightPercent: row.rightPercent === null ? null : Number(row.rightPercent),
     })),
-    total: await countItems(db, where),
+    total,
   }
 }
 
-type Db = Parameters<Handler<Desk['deskItems']>>[1]['db']
-
-async function countItems(db: Db, where: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ id: examItems.id })
-    .from(examItems)
-    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
-    .where(where)
-  return db.$count(found.as('counted'))
-}
-
 function filtersOf({ search, topic, kind, state }: Filters): SQL | undefined {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    search === ''
-      ? undefined
-      : or(ilike(examItems.code, like), sql`${examItemVersions.body}::text ilike ${like}`),
+    matching(search, [examItems.code, sql`${examItemVersions.body}::text`]),
     topic === '' ? undefined : eq(examItems.topic, topic),
     kind ? sql`${examItemVersions.body}->>'kind' = ${kind}` : undefined,
     state ? eq(examItems.state, state) : undefined,
@@ -81,11 +69,10 @@ function filtersOf({ search, topic, kind, state }: Filters): SQL | undefined {
 }
 
 /** The items as they are written into the file that the import takes back. */
-export const itemBank: Handler<Desk['itemBank']> = async (input, { db }) => {
-  const where = filtersOf(input)
-  const order = input.direction === 'asc' ? asc : desc
-  return {
-    rows: await db
+export const itemBank: Handler<Desk['itemBank']> = (input, { db }) =>
+  listOf(
+    db,
+    db
       .select({
         code: examItems.code,
         topic: examItems.topic,
@@ -94,10 +81,7 @@ export const itemBank: Handler<Desk['itemBank']> = async (input, { db }) => {
       })
       .from(examItems)
       .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
-      .where(where)
-      .orderBy(order(examItems.code))
-      .limit(input.rows)
-      .offset((input.page - 1) * input.rows),
-    total: await countItems(db, where),
-  }
-}
+      .where(filtersOf(input)),
+    input,
+    orderOf(input, sorts),
+  )

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { isComplete } from '../../rules/grading/points.ts'
 import { gradeSheets, grades } from '../graded/tables.ts'
@@ -22,27 +24,24 @@ export const listSheets: Handler<Grading['gradeSheets']> = (input, { db }) => fi
 
 /** Grade sheets; those that one person opened or wrote on where `grader` names them. */
 export async function findSheets(db: Db, input: SheetSearch, grader: string | null = null) {
-  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    input.search === ''
-      ? undefined
-      : sql`${gradeSheets.title} || ' ' || ${gradeSheets.place} || ' ' || ${gradeSheets.examiner} ilike ${like}`,
+    matching(input.search, [gradeSheets.title, gradeSheets.place, gradeSheets.examiner]),
     grader === null ? undefined : or(eq(gradeSheets.createdBy, grader), wroteOn(grader)),
     input.exam === '' ? undefined : eq(gradeSheets.examCode, input.exam),
     input.state === 'open' ? isNull(gradeSheets.lockedAt) : undefined,
     input.state === 'locked' ? isNotNull(gradeSheets.lockedAt) : undefined,
   )
-  const order = input.direction === 'asc' ? asc : desc
-  const found = await db
-    .select({ sheet: gradeSheets, examName: exams.title, people: count(grades.id), entered, passed })
-    .from(gradeSheets)
-    .leftJoin(exams, eq(exams.code, gradeSheets.examCode))
-    .leftJoin(grades, eq(grades.sheetId, gradeSheets.id))
-    .where(where)
-    .groupBy(gradeSheets.id, exams.title)
-    .orderBy(order(sorts[input.sort]), desc(gradeSheets.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const found = await pageOf(
+    db
+      .select({ sheet: gradeSheets, examName: exams.title, people: count(grades.id), entered, passed })
+      .from(gradeSheets)
+      .leftJoin(exams, eq(exams.code, gradeSheets.examCode))
+      .leftJoin(grades, eq(grades.sheetId, gradeSheets.id))
+      .where(where)
+      .groupBy(gradeSheets.id, exams.title),
+    input,
+    [...orderOf(input, sorts), desc(gradeSheets.id)],
+  )
   return {
     rows: found.map(({ sheet, examName, people, ...counts }) => ({
       ...sheetFacts(sheet, examName),
@@ -89,18 +88,28 @@ export const showSheet: Handler<Grading['gradeSheet']> = async ({ sheetid }, cal
 }
 
 /** The sheet as a list of results, for its file. */
-export const sheetGrades: Handler<Grading['sheetGrades']> = async ({ sheetid, page, rows, search }, call) => {
-  const sheet = await findSheet(call.db, sheetid)
-  const words = search.toLowerCase()
-  const all = (await gradeRows(call, await gradesOn(call.db, sheetid))).filter(({ name, username }) =>
-    `${name} ${username}`.toLowerCase().includes(words),
+export const sheetGrades: Handler<Grading['sheetGrades']> = async (input, call) => {
+  const sheet = await findSheet(call.db, input.sheetid)
+  const people = peopleView(call.db)
+  const { rows, total } = await listOf(
+    call.db,
+    call.db
+      .select({ grade: grades })
+      .from(grades)
+      .innerJoin(people, eq(people.id, grades.userId))
+      .where(and(eq(grades.sheetId, sheet.id), matching(input.search, [people.name, people.detail]))),
+    input,
+    orderOf(input, { name: people.lastNameFirst }, grades.id),
   )
-  const shown = all.slice((page - 1) * rows, page * rows)
+  const shown = await gradeRows(
+    call,
+    rows.map(({ grade }) => grade),
+  )
   return {
     rows: shown.map((row) => ({
       ...row,
       confirmedTotal: isComplete(sheet.criteria, row.points) && !row.absent ? row.confirmedTotal : null,
     })),
-    total: all.length,
+    total,
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { findPeople } from '#features/accounts/server/public.ts'
+import { findPeople, peopleView } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -44,8 +44,17 @@ export async function holdGrade(db: Db, sheetId: string, gradeId: string): Promi
   return grade ?? refuse('not-found')
 }
 
-export const gradesOn = (db: Db, sheetId: string): Promise<Grade[]> =>
-  db.select().from(grades).where(eq(grades.sheetId, sheetId)).orderBy(asc(grades.id))
+/** The rows of a sheet, by last name. */
+export async function gradesOn(db: Db, sheetId: string): Promise<Grade[]> {
+  const people = peopleView(db)
+  const rows = await db
+    .select({ grade: grades })
+    .from(grades)
+    .innerJoin(people, eq(people.id, grades.userId))
+    .where(eq(grades.sheetId, sheetId))
+    .orderBy(asc(people.lastNameFirst), asc(grades.id))
+  return rows.map(({ grade }) => grade)
+}
 
 /** Names of people by id, for those that a sheet mentions. */
 export async function namesOf(
@@ -62,7 +71,7 @@ export async function namesOf(
   }
 }
 
-/** Rows as the page shows them, by last name. */
+/** Rows as the page shows them. */
 export async function gradeRows(call: SignedInCall, rows: readonly Grade[]) {
   const people = await findPeople(
     call.db,
@@ -80,29 +89,23 @@ export async function gradeRows(call: SignedInCall, rows: readonly Grade[]) {
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : 'somebody unknown'
   }
-  const byName = (grade: Grade) => {
-    const person = people.get(grade.userId)
-    return `${person?.lastName ?? ''} ${person?.firstName ?? ''} ${grade.id}`
-  }
-  return [...rows]
-    .sort((one, other) => byName(one).localeCompare(byName(other)))
-    .map((grade) => ({
-      gradeid: grade.id,
-      userid: grade.userId,
-      name: nameOf(grade.userId),
-      username: people.get(grade.userId)?.username ?? '',
-      points: { ...grade.points },
-      absent: grade.absent,
-      remark: grade.remark,
-      confirmedTotal: grade.confirmedTotal,
-      confirmedBy: grade.confirmedBy && nameOf(grade.confirmedBy),
-      changedBy: nameOf(grade.changedBy),
-      changedByYou: grade.changedBy === call.actor.userId,
-      changedAt: grade.changedAt,
-      scorePercent: grade.scorePercent,
-      passed: grade.passed,
-      scans: scans(grade.id),
-    }))
+  return rows.map((grade) => ({
+    gradeid: grade.id,
+    userid: grade.userId,
+    name: nameOf(grade.userId),
+    username: people.get(grade.userId)?.username ?? '',
+    points: { ...grade.points },
+    absent: grade.absent,
+    remark: grade.remark,
+    confirmedTotal: grade.confirmedTotal,
+    confirmedBy: grade.confirmedBy && nameOf(grade.confirmedBy),
+    changedBy: nameOf(grade.changedBy),
+    changedByYou: grade.changedBy === call.actor.userId,
+    changedAt: grade.changedAt,
+    scorePercent: grade.scorePercent,
+    passed: grade.passed,
+    scans: scans(grade.id),
+  }))
 }
 
 /** One row as the page shows it. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { listOf, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { ItemKind } from '../../contract/items.ts'
 import { itemStatistics } from '../../rules/desk/items/item-statistics.ts'
 import { askedOf } from '../desk/show-item.ts'
@@ -37,29 +38,26 @@ const ofGraded = (what: SQL) => sql`(select ${what} from exam_answers a
   where a.item_version_id = ${examItems.versionId} and a.share is not null and t.voided_at is null)`
 
 const sorts = {
-  lecture: sql`${courseOfItem} || lpad(${examItemVersions.body}->'lecture'->>'unit', 4, '0')`,
+  lecture: nullsLast(sql`${courseOfItem} || lpad(${examItemVersions.body}->'lecture'->>'unit', 4, '0')`),
   asked: ofGraded(sql`count(*)`),
-  right: ofGraded(sql`avg((a.share >= 1)::int)`),
+  right: nullsLast(ofGraded(sql`avg((a.share >= 1)::int)`)),
 }
 
 /** Items that papers draw from the lectures of these courses, with how they do. */
 export async function itemFigures(
   db: Db,
-  { courses, topic, sort, direction, page, rows }: ItemSearch,
+  input: ItemSearch,
 ): Promise<{ rows: ItemFigures[]; total: number }> {
+  const { courses, topic } = input
   const where = and(
     eq(examItems.state, 'live'),
     courses === 'all' ? isNotNull(courseOfItem) : inArray(courseOfItem, [...courses]),
     topic === '' ? undefined : eq(examItems.topic, topic),
   )
-  const order = direction === 'asc' ? sql`${sorts[sort]} asc` : sql`${sorts[sort]} desc`
-  const found = await joined(db)
-    .where(where)
-    .orderBy(sql`${order} nulls last`, asc(examItems.code))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const order = [...orderOf(input, sorts), asc(examItems.code)]
+  const { rows, total } = await listOf(db, joined(db).where(where), input, order)
   const told: ItemFigures[] = []
-  for (const { body, versionId, ...row } of found) {
+  for (const { body, versionId, ...row } of rows) {
     const { asked, rightPercent, discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
     const { course: courseCode, unit } = body.lecture ?? { course: '', unit: 0 }
     told.push({
@@ -73,7 +71,7 @@ export async function itemFigures(
       discrimination,
     })
   }
-  return { rows: told, total: await db.$count(joined(db).where(where).as('counted')) }
+  return { rows: told, total }
 }
 
 const joined = (db: Db) =>
@@ -87,7 +85,6 @@ const joined = (db: Db) =>
     .from(examItems)
     .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
     .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
-    .$dynamic()
 
 /** The topics that have live items from the lectures of these courses. */
 export const topicsOfCourses = (

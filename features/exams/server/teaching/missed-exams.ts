@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
+import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { TopicScore } from '../../rules/exam-terms.ts'
 import { passedExamsOf } from '../graded/passed-exams.ts'
 import { examAttempts, exams } from '../tables.ts'
@@ -48,14 +49,15 @@ export async function missedExams(
       and later.exam_code = ${examAttempts.examCode} and later.started_at > ${examAttempts.startedAt}
       and later.graded_at is not null and later.voided_at is null)`,
   )
-  const found = await db
-    .select({ attempt: examAttempts, examName: exams.title })
-    .from(examAttempts)
-    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
-    .where(where)
-    .orderBy(desc(examAttempts.startedAt), desc(examAttempts.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const found = await pageOf(
+    db
+      .select({ attempt: examAttempts, examName: exams.title })
+      .from(examAttempts)
+      .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+      .where(where),
+    { page, rows },
+    [desc(examAttempts.startedAt), desc(examAttempts.id)],
+  )
   const ids = found.map(({ attempt }) => attempt.userId)
   const [names, passed] = [await findPeople(db, ids), await passedExamsOf(db, ids)]
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import {
   findPeople,
@@ -12,6 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { teachersDesk } from '../../contract/desk-contract.ts'
 import { namedCourses } from '../courses-taught.ts'
 import { courseInstructors } from '../tables.ts'
@@ -22,7 +23,7 @@ type Teaching = typeof courseInstructors.$inferSelect
 const MOST_FOUND = 20
 
 export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) => {
-  const { search, course, state, sort, direction, page, rows } = input
+  const { search, course, state } = input
   const runs = or(isNull(courseInstructors.until), gt(courseInstructors.until, now))
   const where = and(
     search === '' ? undefined : sql`${courseInstructors.userId} in (${peopleMatching({ words: search })})`,
@@ -30,23 +31,10 @@ export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) =>
     state === 'running' ? runs : undefined,
     state === 'ended' ? sql`not (${runs})` : undefined,
   )
-  const found = await db
-    .select()
-    .from(courseInstructors)
-    .where(where)
-    .orderBy(...orderOf(sort, direction), desc(courseInstructors.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  return { rows: await told(db, found), total: await db.$count(courseInstructors, where) }
-}
-
-function orderOf(sort: 'newest' | 'course', direction: 'asc' | 'desc'): SQL[] {
-  const newest = desc(courseInstructors.since)
-  if (sort === 'newest') return [newest]
-  return [
-    direction === 'asc' ? asc(courseInstructors.courseCode) : desc(courseInstructors.courseCode),
-    newest,
-  ]
+  const { since, courseCode, id } = courseInstructors
+  const order = [...orderOf(input, { newest: latestFirst(since), course: courseCode }), desc(since), desc(id)]
+  const { rows, total } = await listOf(db, db.select().from(courseInstructors).where(where), input, order)
+  return { rows: await told(db, rows), total }
 }
 
 async function told(db: Db, found: readonly Teaching[]) {

@@ -42,10 +42,7 @@ const factColumns: Column<TeacherRow>[] = [
 
 /** Who teaches which course. */
 export default function InstructorsDeskPage() {
-  const list = useListState<'newest' | 'course', 'state' | 'course'>({
-    sorts: ['newest', 'course'],
-    filters: ['state', 'course'],
-  })
+  const list = useListState(teachersDesk.teachers)
   const [giving, setGiving] = useState(false)
   const [ending, setEnding] = useState<TeacherRow | null>(null)
   const stale = [teachersDesk.teachers]

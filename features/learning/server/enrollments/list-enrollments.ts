@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { peopleMatching, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../contract/enrollments-contract.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 
@@ -53,22 +54,22 @@ export const list: Handler<typeof enrollmentsDesk.list> = async (input, { db, no
     input.state ? stands(input.state, now) : undefined,
     input.search ? sql`${enrollments.userId} in (${peopleMatching({ words: input.search })})` : undefined,
   )
-  const by = input.direction === 'asc' ? asc : desc
   const people = peopleView(db)
-  const rows = await db
-    .select({
-      enrollment: enrollments,
-      person: people.name,
-      email: people.email,
-      partner: people.partner,
-      begun,
-    })
-    .from(enrollments)
-    .innerJoin(people, eq(people.id, enrollments.userId))
-    .where(where)
-    .orderBy(by(enrollments.enrolledAt), by(enrollments.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const rows = await pageOf(
+    db
+      .select({
+        enrollment: enrollments,
+        person: people.name,
+        email: people.email,
+        partner: people.partner,
+        begun,
+      })
+      .from(enrollments)
+      .innerJoin(people, eq(people.id, enrollments.userId))
+      .where(where),
+    input,
+    orderOf(input, { newest: enrollments.enrolledAt }, enrollments.id),
+  )
   return {
     total: await countUpTo(db, enrollments, where, input.rows),
     rows: rows.map(({ enrollment, person, email, partner, begun: isBegun }) => ({

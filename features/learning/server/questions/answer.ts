@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { v4 as newKey } from 'uuid'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { placeInWords, type QuestionState } from '../../rules/question-words.ts'
 import { type CourseScope, inCourses } from '../in-courses.ts'
@@ -37,31 +38,21 @@ export async function questionsToAnswer(
   const where = and(
     inScope(courseCodes),
     state ? eq(learnerQuestions.state, state) : undefined,
-    search === ''
-      ? undefined
-      : or(ilike(learnerQuestions.unitTitle, like(search)), ilike(learnerQuestions.courseCode, like(search))),
+    matching(search, [learnerQuestions.unitTitle, learnerQuestions.courseCode]),
   )
-  const [counted] = await db.select({ total: count() }).from(learnerQuestions).where(where)
-  const found = await db
-    .select()
-    .from(learnerQuestions)
-    .where(where)
-    .orderBy(...orderOf(state))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  return { rows: await withLearners(db, found), total: counted?.total ?? 0 }
+  const query = db.select().from(learnerQuestions).where(where)
+  const found = await listOf(db, query, { page, rows }, orderIn(state))
+  return { rows: await withLearners(db, found.rows), total: found.total }
 }
 
 /** In one state the order is that of an index. */
-function orderOf(state: QuestionState | undefined): SQL[] {
+function orderIn(state: QuestionState | undefined): SQL[] {
   const { id, changedAt } = learnerQuestions
   if (state === 'waiting') return [asc(changedAt), asc(id)]
   if (state === 'answered') return [desc(changedAt), asc(id)]
   const age = sql`case when ${learnerQuestions.state} = 'waiting' then ${changedAt} end`
   return [desc(eq(learnerQuestions.state, 'waiting')), asc(age), desc(changedAt), asc(id)]
 }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const inScope = (courseCodes: CourseScope): SQL | undefined =>
   inCourses(learnerQuestions.courseCode, courseCodes)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { DeskProblem, problemsDesk } from '../../contract/questions-contract.ts'
@@ -18,40 +19,21 @@ import { unitProblems } from './tables.ts'
 type Desk = typeof problemsDesk
 
 export const deskProblems: Handler<Desk['deskProblems']> = async (input, call) => {
-  const where = filter(input)
-  const [counted] = await call.db.select({ total: count() }).from(unitProblems).where(where)
-  const found = await call.db
-    .select()
-    .from(unitProblems)
-    .where(where)
-    .orderBy(...orders[input.sort], asc(unitProblems.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { rows: await asDesk(call.db, found), total: counted?.total ?? 0 }
+  const { courseCode, unitTitle, note, id } = unitProblems
+  const where = and(
+    input.state && eq(unitProblems.state, input.state),
+    input.kind && eq(unitProblems.kind, input.kind),
+    matching(input.search, [courseCode, unitTitle, note]),
+  )
+  const query = call.db.select().from(unitProblems).where(where)
+  const { rows, total } = await listOf(call.db, query, input, orderOf(input, sorts, id))
+  return { rows: await asDesk(call.db, rows), total }
 }
 
-const orders = {
-  newest: [desc(unitProblems.createdAt)],
-  oldest: [asc(unitProblems.createdAt)],
-  unit: [asc(unitProblems.courseCode), asc(unitProblems.unitTitle), asc(unitProblems.second)],
-} as const
-
-type Filters = Pick<Parameters<Handler<Desk['deskProblems']>>[0], 'search' | 'state' | 'kind'>
-
-function filter({ search, state, kind }: Filters): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean)
-  return and(
-    state ? eq(unitProblems.state, state) : undefined,
-    kind ? eq(unitProblems.kind, kind) : undefined,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ilike(unitProblems.courseCode, like),
-        ilike(unitProblems.unitTitle, like),
-        ilike(unitProblems.note, like),
-      )
-    }),
-  )
+const sorts = {
+  newest: latestFirst(unitProblems.createdAt),
+  oldest: unitProblems.createdAt,
+  unit: [unitProblems.courseCode, unitProblems.unitTitle, unitProblems.second],
 }
 
 export const deskProblem: Handler<Desk['deskProblem']> = async ({ problemid }, call) => {

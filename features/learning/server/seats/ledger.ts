@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import type { SeatAct } from '../../rules/seat-state.ts'
 import { seatEntries } from '../tables.ts'
@@ -52,13 +53,9 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
       .from(seatEntries)
       .where(eq(seatEntries.purchaseId, purchaseid)),
   )
-  const found = await call.db
-    .with(running)
-    .select()
-    .from(running)
-    .orderBy(desc(running.number))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const found = await pageOf(call.db.with(running).select().from(running), { page, rows }, [
+    desc(running.number),
+  ])
   const people = await findPeople(
     call.db,
     found.flatMap(({ actorId }) => actorId ?? []),

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPeople, searchPeople } from '#features/accounts/server/public.ts'
 import { companyOf, memberIds } from '#features/companies/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { isClaimable, type SeatState, seatState } from '../../rules/seat-state.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
@@ -70,14 +71,9 @@ export const listSeats: Handler<typeof seating.seats> = async (input, call) => {
     input.state === '' ? undefined : inState[input.state],
     input.search === '' ? undefined : await named(call, input.purchaseid, input.search),
   )
-  const found = await call.db
-    .select()
-    .from(courseSeats)
-    .where(where)
-    .orderBy(input.direction === 'asc' ? asc(courseSeats.position) : desc(courseSeats.position))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { total: await call.db.$count(courseSeats, where), rows: await toRows(call, found) }
+  const query = call.db.select().from(courseSeats).where(where)
+  const { rows, total } = await listOf(call.db, query, input, orderOf(input, courseSeats))
+  return { total, rows: await toRows(call, rows) }
 }
 
 /** Whom a seat of the purchase belongs to or waits for. */
@@ -89,10 +85,7 @@ async function named(call: SignedInCall, purchaseId: string, search: string): Pr
   const among = holders.flatMap(({ id }) => id ?? [])
   const people = await searchPeople(call.db, { among, search, rows: among.length })
   return or(
-    and(
-      isNull(courseSeats.claimedBy),
-      ilike(courseSeats.invitedEmail, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    ),
+    and(isNull(courseSeats.claimedBy), matching(search, [courseSeats.invitedEmail])),
     people.length === 0
       ? undefined
       : inArray(

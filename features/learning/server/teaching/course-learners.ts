@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { listOf, matching, pageOf } from '#platform/server/lists/list-query.ts'
 import type { ReportedState } from '../../contract/enrollments-contract.ts'
 import { stands, stateOf } from '../enrollments/list-enrollments.ts'
 import type { Enrollment } from '../find-enrollment.ts'
@@ -35,28 +36,21 @@ export async function courseLearners(
   now: Date,
 ): Promise<{ rows: CourseLearner[]; total: number }> {
   const people = peopleView(db)
-  const named = search === '' ? undefined : ilike(people.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  const named = matching(search, [people.name])
   const own = and(inCourses(enrollments.courseCode, courses), state ? stands(state, now) : undefined)
-  const found = await db
+  const query = db
     .select({ enrollment: enrollments, name: people.name })
     .from(enrollments)
     .innerJoin(people, eq(people.id, enrollments.userId))
     .where(and(own, named))
-    .orderBy(desc(enrollments.enrolledAt), desc(enrollments.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  const total = named ? await countNamed(db, and(own, named)) : await countUpTo(db, enrollments, own, rows)
+  const order = [desc(enrollments.enrolledAt), desc(enrollments.id)]
+  if (named) {
+    const found = await listOf(db, query, { page, rows }, order)
+    return { rows: await withRecords(db, found.rows, now), total: found.total }
+  }
+  const found = await pageOf(query, { page, rows }, order)
+  const total = await countUpTo(db, enrollments, own, rows)
   return { rows: await withRecords(db, found, now), total }
-}
-
-async function countNamed(db: Db, where: SQL | undefined): Promise<number> {
-  const people = peopleView(db)
-  const found = db
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .innerJoin(people, eq(people.id, enrollments.userId))
-    .where(where)
-  return db.$count(found.as('counted'))
 }
 
 async function withRecords(

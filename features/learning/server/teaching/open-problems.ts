@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import { type CourseScope, inCourses } from '../in-courses.ts'
 import { type StoredProblem, toProblem } from '../questions/read-questions.ts'
 import { unitProblems } from '../questions/tables.ts'
@@ -14,15 +15,10 @@ export async function courseProblems(
     state ? eq(unitProblems.state, state) : undefined,
     inCourses(unitProblems.courseCode, courses),
   )
-  const found = await db
-    .select()
-    .from(unitProblems)
-    .where(where)
-    .orderBy(asc(unitProblems.createdAt), asc(unitProblems.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const order = [asc(unitProblems.createdAt), asc(unitProblems.id)]
+  const found = await listOf(db, db.select().from(unitProblems).where(where), { page, rows }, order)
   return {
-    rows: found.map((row) => ({ ...toProblem(row), language: row.language })),
-    total: await db.$count(unitProblems, where),
+    rows: found.rows.map((row) => ({ ...toProblem(row), language: row.language })),
+    total: found.total,
   }
 }

@@ -49,10 +49,7 @@ const filters: DeskFilter<'state' | 'kind'>[] = [
 
 /** What learners reported in units, the newest first. */
 export default function UnitProblemsPage() {
-  const list = useListState<'newest' | 'oldest' | 'unit', 'state' | 'kind'>({
-    sorts: ['newest', 'oldest', 'unit'],
-    filters: ['state', 'kind'],
-  })
+  const list = useListState(problemsDesk.deskProblems)
   return (
     <DeskList
       title="Problems in units"

@@ -5,6 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { byText, pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
 import type { ApprovalDraft } from '../../contract/drafts.ts'
 import { overlap } from '../../rules/approvals.ts'
@@ -28,8 +29,7 @@ export const approvalList: Handler<typeof contract.approvalList> = async (input,
     })
   const by = (row: (typeof found)[number]) =>
     ({ course: row.courseid, from: row.from, until: row.until ?? '9999' })[sort]
-  found.sort((one, other) => by(one).localeCompare(by(other)) * (direction === 'asc' ? 1 : -1))
-  return { total: found.length, rows: found.slice((page - 1) * rows, page * rows) }
+  return pageInMemory(found.sort(byText(by, direction)), { page, rows })
 }
 
 function viewOf(approval: StoredApproval, names: ReadonlyMap<string, string>, today: Day) {

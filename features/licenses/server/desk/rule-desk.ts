@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { byText, pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
 import type { RuleVersion } from '../../contract/desk-views.ts'
 import { ruleProblems } from '../../contract/drafts.ts'
@@ -14,7 +15,7 @@ import { licenseRules } from '../tables.ts'
 
 /** What holds today of each rule, and from when it changes. There are a few dozen, so they are sorted here. */
 export const ruleList: Handler<typeof contract.ruleList> = async (input, call) => {
-  const { search, state, issuer, sort, direction, page, rows } = input
+  const { search, state, issuer, sort } = input
   const versions = await ruleVersions(call.db)
   const today = texasDay(call.now)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -24,10 +25,10 @@ export const ruleList: Handler<typeof contract.ruleList> = async (input, call) =
     return isWanted && (!state || rule.state === state) && words.every((word) => text.includes(word))
   })
   const by = (rule: StoredRule) => (sort === 'read' ? rule.readOn : rule.title.toLowerCase())
-  found.sort((one, other) => by(one).localeCompare(by(other)) * (direction === 'asc' ? 1 : -1))
+  const shown = pageInMemory(found.sort(byText(by, input.direction)), input)
   return {
-    total: found.length,
-    rows: found.slice((page - 1) * rows, page * rows).map((rule) => ({
+    total: shown.total,
+    rows: shown.rows.map((rule) => ({
       ...ruleView(rule),
       changesOn: nextChange(versions, rule, today),
     })),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
 import { batchName, methodNames } from '../../rules/roster-file.ts'
 import { licenses } from '../tables.ts'
@@ -13,36 +14,32 @@ type Asked = Parameters<Handler<typeof contract.rosterList>>[0]
 export const rosterList: Handler<typeof contract.rosterList> = async (input, call) => {
   const people = peopleView(call.db)
   const where = filtersOf(input, people)
-  const way = input.direction === 'asc' ? asc : desc
   const sorts = { changed: rosterRows.changedAt, completed: rosterRows.completedAt }
-  const found = await call.db
-    .select({
-      row: rosterRows,
-      batch: rosterBatches.number,
-      person: people.name,
-      detail: people.detail,
-      currentNumber: licenses.number,
-    })
-    .from(rosterRows)
-    .innerJoin(people, eq(people.id, rosterRows.userId))
-    .leftJoin(rosterBatches, eq(rosterBatches.id, rosterRows.batchId))
-    .leftJoin(licenses, eq(licenses.id, rosterRows.licenseId))
-    .where(where)
-    .orderBy(way(sorts[input.sort]), way(rosterRows.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  const [all] = await call.db
-    .select({ total: count() })
-    .from(rosterRows)
-    .innerJoin(people, eq(people.id, rosterRows.userId))
-    .where(where)
+  const { rows, total } = await listOf(
+    call.db,
+    call.db
+      .select({
+        row: rosterRows,
+        batch: rosterBatches.number,
+        person: people.name,
+        detail: people.detail,
+        currentNumber: licenses.number,
+      })
+      .from(rosterRows)
+      .innerJoin(people, eq(people.id, rosterRows.userId))
+      .leftJoin(rosterBatches, eq(rosterBatches.id, rosterRows.batchId))
+      .leftJoin(licenses, eq(licenses.id, rosterRows.licenseId))
+      .where(where),
+    input,
+    orderOf(input, sorts, rosterRows.id),
+  )
   const events = await eventsOf(
     call.db,
-    found.map(({ row }) => row.id),
+    rows.map(({ row }) => row.id),
   )
   return {
-    total: all?.total ?? 0,
-    rows: found.map(({ row, batch, person, detail, currentNumber }) => ({
+    total,
+    rows: rows.map(({ row, batch, person, detail, currentNumber }) => ({
       rowid: row.id,
       person,
       email: detail.split(', ').at(-1) ?? '',
@@ -64,19 +61,10 @@ export const rosterList: Handler<typeof contract.rosterList> = async (input, cal
 }
 
 function filtersOf({ search, state, batch }: Asked, people: ReturnType<typeof peopleView>): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean)
   return and(
     state ? eq(rosterRows.state, state) : undefined,
     batch ? eq(rosterRows.batchId, batch) : undefined,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ilike(people.name, like),
-        ilike(people.detail, like),
-        ilike(rosterRows.licenseNumber, like),
-        ilike(rosterRows.courseCode, like),
-      )
-    }),
+    matching(search, [people.name, people.detail, rosterRows.licenseNumber, rosterRows.courseCode]),
   )
 }
 
@@ -84,19 +72,20 @@ function filtersOf({ search, state, batch }: Asked, people: ReturnType<typeof pe
 export const batchList: Handler<typeof contract.batchList> = async ({ page, rows }, call) => {
   const inState = (...states: string[]) =>
     sql<number>`(count(*) filter (where ${rosterRows.state} = any(${sql.param(states)})))::int`
-  const found = await call.db
-    .select({
-      batch: rosterBatches,
-      open: inState('queued', 'sent'),
-      accepted: inState('accepted', 'posted'),
-      rejected: inState('rejected'),
-    })
-    .from(rosterBatches)
-    .leftJoin(rosterRows, eq(rosterRows.batchId, rosterBatches.id))
-    .groupBy(rosterBatches.id)
-    .orderBy(desc(rosterBatches.number))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const found = await pageOf(
+    call.db
+      .select({
+        batch: rosterBatches,
+        open: inState('queued', 'sent'),
+        accepted: inState('accepted', 'posted'),
+        rejected: inState('rejected'),
+      })
+      .from(rosterBatches)
+      .leftJoin(rosterRows, eq(rosterRows.batchId, rosterBatches.id))
+      .groupBy(rosterBatches.id),
+    { page, rows },
+    [desc(rosterBatches.number)],
+  )
   return {
     total: await call.db.$count(rosterBatches),
     rows: found.map(({ batch, open, accepted, rejected }) => ({

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { Entry, WalletLicense } from '../../contract/views.ts'
 import type { licenses as contract } from '../../contract.ts'
 import type { Judged } from '../../rules/judge-entry.ts'
@@ -22,8 +23,7 @@ export const ceList: Handler<typeof contract.ceList> = async ({ licenseid, page,
   const held = (await walletOf(call, call.actor.userId, call.now)).find(
     ({ license }) => license.id === own.id,
   )
-  const counted = countedEntries(held ?? refuse('not-found'))
-  return { total: counted.length, rows: counted.slice((page - 1) * rows, page * rows) }
+  return pageInMemory(countedEntries(held ?? refuse('not-found')), { page, rows })
 }
 
 export const countedEntries = (held: HeldLicense): Entry[] =>

@@ -83,10 +83,7 @@ const filters: DeskFilter<'state'>[] = [
 
 /** What the Texas agency has approved: numbers, hours, licenses and days. */
 export default function ApprovalsDeskPage() {
-  const list = useListState<'course' | 'from' | 'until', 'state'>({
-    sorts: ['course', 'from', 'until'],
-    filters: ['state'],
-  })
+  const list = useListState(licensesDesk.approvalList)
   const [opened, setOpened] = useState<ApprovalRow | 'new' | null>(null)
   return (
     <DeskList

@@ -111,11 +111,7 @@ const filters: DeskFilter<'state' | 'issuer'>[] = [
 
 /** The rules of the states as they hold today: confirm drafts, and write what changes. */
 export default function RulesDeskPage() {
-  const list = useListState<'title' | 'read', 'state' | 'issuer'>({
-    sorts: ['title', 'read'],
-    filters: ['state', 'issuer'],
-    rows: 50,
-  })
+  const list = useListState(licensesDesk.ruleList, { rows: 50 })
   const [opened, setOpened] = useState<RuleRow | null>(null)
   const stale = [licensesDesk.ruleList, licensesDesk.ruleVersions, licenses.rules, licenses.mine]
   const confirmRule = useCommand(licensesDesk.confirmRule, { stale })

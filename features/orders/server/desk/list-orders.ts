@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { invoiceShows } from '../../contract/desk-operations.ts'
 import type { orders as contract } from '../../contract.ts'
 import type { OrderState } from '../../rules/order-states.ts'
@@ -33,14 +34,8 @@ async function matching(reader: Reader, filters: Filters): Promise<SQL | undefin
 export const deskList: Handler<typeof contract.deskList> = async (input, call) => {
   const { db } = call
   const where = await matching(call, input)
-  const direction = input.direction === 'asc' ? asc : desc
-  const found = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(direction(orders.createdAt), direction(orders.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const order = orderOf(input, { date: orders.createdAt }, orders.id)
+  const found = await pageOf(db.select().from(orders).where(where), input, order)
   return { total: await countUpTo(db, orders, where, input.rows), rows: found.map(deskRow) }
 }
 
@@ -96,15 +91,8 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
     invoicesThat(input.shows, now),
     await foundByWords(call, input.search),
   )
-  const direction = input.direction === 'asc' ? asc : desc
-  const order = input.sort === 'due' ? orders.dueAt : orders.createdAt
-  const found = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(direction(order), direction(orders.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const order = orderOf(input, { due: orders.dueAt, newest: orders.createdAt }, orders.id)
+  const found = await pageOf(db.select().from(orders).where(where), input, order)
   const papers = await papersOf(
     db,
     found.map(({ id }) => id),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { LineKind } from '#features/pricing/rules/quote-types.ts'
 import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { Order } from '../offer-kinds.ts'
 import { orderLines, orders } from '../tables.ts'
 import { foundByWords } from './found-by-words.ts'
@@ -46,14 +47,8 @@ interface Wish extends Narrowed {
 export async function openInvoices(reader: Reader, wish: Wish): Promise<{ rows: Order[]; total: number }> {
   const { db } = reader
   const where = and(owedOf(wish), await foundByWords(reader, wish.search))
-  const way = wish.direction === 'asc' ? asc : desc
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(way(orders.dueAt), way(orders.id))
-    .limit(wish.rows)
-    .offset((wish.page - 1) * wish.rows)
+  const order = orderOf({ ...wish, sort: 'due' }, { due: orders.dueAt }, orders.id)
+  const rows = await pageOf(db.select().from(orders).where(where), wish, order)
   return { rows, total: await countUpTo(db, orders, where, wish.rows) }
 }
 

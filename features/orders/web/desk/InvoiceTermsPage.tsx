@@ -48,7 +48,7 @@ const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [
 
 /** Which companies may order on invoice, and how much they may owe. */
 export default function InvoiceTermsPage() {
-  const list = useListState({ sorts: ['name'] })
+  const list = useListState(orders.companyTerms)
   const [edited, setEdited] = useState<CompanyTerms | null>(null)
   return (
     <>

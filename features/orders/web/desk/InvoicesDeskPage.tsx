@@ -74,7 +74,7 @@ const options = invoiceShows.map((value) => ({ value, label: shown[value] }))
 
 /** Orders on invoice: what is owed, since when, and by whom. */
 export default function InvoicesDeskPage() {
-  const list = useListState({ sorts: ['due', 'newest'], rows: 50, filters: ['shows'] })
+  const list = useListState(orders.deskInvoices, { rows: 50 })
   const shows = invoiceShows.find((each) => each === list.filters.shows)
   return (
     <DeskList

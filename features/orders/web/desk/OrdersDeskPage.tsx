@@ -70,12 +70,7 @@ const states = orderStates.map((state) => ({ value: state, label: deskStateWords
 
 /** Every order, to be found by its number, people, company or the payment provider's reference. */
 export default function OrdersDeskPage() {
-  const list = useListState({
-    sorts: ['date'],
-    direction: 'desc',
-    rows: 50,
-    filters: ['state', 'partner', 'from', 'to'],
-  })
+  const list = useListState(orders.deskList, { direction: 'desc', rows: 50 })
   const filters = { ...list.filters, state: list.filters.state as OrderState | '' }
   return (
     <DeskList

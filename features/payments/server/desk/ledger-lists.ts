@@ -1,28 +1,22 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { findOrder, orderName } from '#features/orders/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { beginsWith, listOf } from '#platform/server/lists/list-query.ts'
 import type { payments as contract } from '../../contract.ts'
 import { payments, reconciliationRows, reconciliations } from '../tables.ts'
 
 const isOpen = and(ne(reconciliationRows.outcome, 'matched'), eq(reconciliationRows.explained, false))
 
-export const reconciledDays: Handler<typeof contract.reconciledDays> = async (
-  { page, rows, search },
-  call,
-) => {
-  const where = search === '' ? undefined : sql`${reconciliations.day} like ${`${search}%`}`
-  const [counted] = await call.db.select({ total: count() }).from(reconciliations).where(where)
-  const days = await call.db
+export const reconciledDays: Handler<typeof contract.reconciledDays> = async (input, call) => {
+  const query = call.db
     .select()
     .from(reconciliations)
-    .where(where)
-    .orderBy(desc(reconciliations.day))
-    .limit(rows)
-    .offset((page - 1) * rows)
+    .where(input.search ? beginsWith(reconciliations.day, input.search) : undefined)
+  const { rows: days, total } = await listOf(call.db, query, input, [desc(reconciliations.day)])
   const counts = await Promise.all(days.map(({ day }) => countsOf(call.db, day)))
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: days.map(({ day, ranAt, failure }, index) => ({
       day,
       ranAt,
@@ -46,28 +40,29 @@ export async function countsOf(db: Db, day: string) {
 }
 
 export const reconciliation: Handler<typeof contract.reconciliation> = async (input, call) => {
-  const { day, outcome, page, rows, search } = input
+  const { day, outcome, search } = input
   const where = and(
     eq(reconciliationRows.day, day),
     wanted(outcome),
     search === '' ? undefined : eq(reconciliationRows.transactionId, search),
   )
-  const [counted] = await call.db.select({ total: count() }).from(reconciliationRows).where(where)
-  const found = await call.db
-    .select({ row: reconciliationRows, orderId: payments.orderId })
-    .from(reconciliationRows)
-    .leftJoin(payments, eq(payments.id, reconciliationRows.paymentId))
-    .where(where)
-    .orderBy(
+  const { rows: found, total } = await listOf(
+    call.db,
+    call.db
+      .select({ row: reconciliationRows, orderId: payments.orderId })
+      .from(reconciliationRows)
+      .leftJoin(payments, eq(payments.id, reconciliationRows.paymentId))
+      .where(where),
+    input,
+    [
       sql`${reconciliationRows.outcome} = 'matched'`,
       reconciliationRows.outcome,
       reconciliationRows.transactionId,
-    )
-    .limit(rows)
-    .offset((page - 1) * rows)
+    ],
+  )
   const names = await Promise.all(found.map(({ orderId }) => nameOf(call.db, orderId)))
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: found.map(({ row, orderId }, index) => ({
       day: row.day,
       transactionid: row.transactionId,

@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findOrders, type Order, orderName, ordersMeant } from '#features/orders/server/public.ts'
 import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { latestFirst, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { payments as contract } from '../../contract.ts'
 import { meansOf, type Payment } from '../settle-payment.ts'
 import { payments, webhookEvents } from '../tables.ts'
-
-const likeWords = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Unknown now, in doubt before, another amount than the order's, or disputed, and nobody has looked since. */
 export const attention = and(
@@ -22,7 +21,7 @@ export const attention = and(
 )
 
 /** By order, buyer, the provider's ids, the payer's account and the card's last digits; answered by indexes only. */
-export async function matching(reader: Reader, words: string): Promise<SQL | undefined> {
+export async function meant(reader: Reader, words: string): Promise<SQL | undefined> {
   if (words === '') return undefined
   return or(
     eq(payments.providerOrderId, words),
@@ -37,18 +36,11 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   const where = and(
     input.show === 'all' ? undefined : attention,
     input.state === undefined ? undefined : eq(payments.state, input.state),
-    await matching(call, input.search),
+    await meant(call, input.search),
   )
-  const column = input.sort === 'amount' ? payments.amountMinor : payments.createdAt
-  const isUpwards = input.direction === 'desc' ? input.sort !== 'amount' : input.sort === 'amount'
-  const by = isUpwards ? asc : desc
-  const rows = await call.db
-    .select()
-    .from(payments)
-    .where(where)
-    .orderBy(by(column), by(payments.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const sorts = { newest: latestFirst(payments.createdAt), amount: payments.amountMinor }
+  const order = orderOf(input, sorts, payments.id)
+  const rows = await pageOf(call.db.select().from(payments).where(where), input, order)
   return {
     total: await countUpTo(call.db, payments, where, input.rows),
     rows: await rowsOf(call, rows),
@@ -95,25 +87,18 @@ function attentionOf(payment: Payment) {
 }
 
 export const webhooks: Handler<typeof contract.webhooks> = async (input, call) => {
-  const like = likeWords(input.search)
   const where = and(
     input.state === undefined ? undefined : eq(webhookEvents.state, input.state),
     input.search === ''
       ? undefined
       : or(
-          ilike(webhookEvents.type, like),
+          matching(input.search, [webhookEvents.type]),
           eq(webhookEvents.eventId, input.search),
           eq(webhookEvents.resourceId, input.search),
         ),
   )
-  const newest = input.direction === 'desc' ? asc : desc
-  const rows = await call.db
-    .select()
-    .from(webhookEvents)
-    .where(where)
-    .orderBy(newest(webhookEvents.receivedAt), newest(webhookEvents.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const order = orderOf(input, { newest: latestFirst(webhookEvents.receivedAt) }, webhookEvents.id)
+  const rows = await pageOf(call.db.select().from(webhookEvents).where(where), input, order)
   return {
     total: await countUpTo(call.db, webhookEvents, where, input.rows),
     rows: rows.map((event) => ({

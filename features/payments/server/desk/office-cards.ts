@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { payments, reconciliationRows, webhookEvents } from '../tables.ts'
-import { attention, matching, rowsOf } from './lists.ts'
+import { attention, meant, rowsOf } from './lists.ts'
 
 export const paymentsToLookAt: TodayCard = {
   key: 'payments.attention',
@@ -38,7 +38,7 @@ export const searchPayments: OfficeSearch = {
     const found = await call.db
       .select()
       .from(payments)
-      .where(await matching(call, words))
+      .where(await meant(call, words))
       .limit(most)
     const rows = await rowsOf(call, found)
     return rows.map(({ orderid, orderName, buyer, state, paidWith, method }) => ({

@@ -18,7 +18,7 @@ const states = paymentStates.map((state) => ({ value: state, label: state }))
 
 /** Payments that somebody should look at, and every other. */
 export default function PaymentsDeskPage() {
-  const list = useListState({ sorts: ['newest', 'amount'], rows: 50, filters: ['show', 'state'] })
+  const list = useListState(payments.deskList, { rows: 50 })
   const [noted, setNoted] = useState<PaymentRow | null>(null)
   const lookUp = useCommand(payments.lookUp, {
     stale: [payments.deskList],

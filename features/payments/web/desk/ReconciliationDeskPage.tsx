@@ -24,7 +24,7 @@ export default function ReconciliationDeskPage() {
 }
 
 function Days() {
-  const list = useListState({ sorts: ['newest'], rows: 31 })
+  const list = useListState(payments.reconciledDays, { rows: 31 })
   const [day, setDay] = useState(yesterday)
   const run = useCommand(payments.runReconciliation, {
     stale: [payments.reconciledDays, payments.reconciliation],

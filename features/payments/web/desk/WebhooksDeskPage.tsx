@@ -14,7 +14,7 @@ const states = webhookStates.map((state) => ({ value: state, label: state }))
 
 /** Every event that the provider proved to have sent, with what came of it. */
 export default function WebhooksDeskPage() {
-  const list = useListState({ sorts: ['newest'], rows: 50, filters: ['state'] })
+  const list = useListState(payments.webhooks, { rows: 50 })
   const replay = useCommand(payments.replayWebhook, {
     stale: [payments.webhooks],
     done: ({ state, says }) =>

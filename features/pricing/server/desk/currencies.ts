@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { pricing } from '../../contract.ts'
 import { LIST_CURRENCY, rateOf, rateText } from '../../rules/currency.ts'
@@ -9,17 +10,12 @@ import { setRate as keepRate } from '../commands.ts'
 import { currencies } from '../tables.ts'
 
 export const deskCurrencies: Handler<typeof pricing.deskCurrencies> = async (input, { db }) => {
-  const words = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
-  const where =
-    input.search === '' ? undefined : or(ilike(currencies.code, words), ilike(currencies.name, words))
-  const ordered = input.direction === 'asc' ? asc : desc
-  const rows = await db
+  const { code: currency, name } = currencies
+  const query = db
     .select()
     .from(currencies)
-    .where(where)
-    .orderBy(ordered(input.sort === 'name' ? currencies.name : currencies.code))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+    .where(matching(input.search, [currency, name]))
+  const { rows, total } = await listOf(db, query, input, orderOf(input, { currency, name }))
   return {
     rows: rows.map(({ code, name, rateMicros, updatedAt }) => ({
       currency: code,
@@ -27,7 +23,7 @@ export const deskCurrencies: Handler<typeof pricing.deskCurrencies> = async (inp
       rate: rateText(rateMicros),
       updatedAt,
     })),
-    total: await db.$count(currencies, where),
+    total,
   }
 }
 

@@ -1,4 +1,4 @@
-import { allCourseOffers, courseOffers } from '#features/catalog/server/public.ts'
+import { courseOffers, listCourses } from '#features/catalog/server/public.ts'
 import {
   findPartner,
   setPartnerPrice as keepPrice,
@@ -18,57 +18,39 @@ import type { PriceFacts } from '../../rules/quote-types.ts'
 import { findCurrency } from '../queries.ts'
 import { tellPrices } from './tell-prices.ts'
 
-export const deskPartners: Handler<typeof pricing.deskPartners> = async (input, { db, now }) => {
-  const words = input.search.toLowerCase()
-  const all = (await listPartnerTerms(db, now)).filter(({ partner, name }) =>
-    `${partner} ${name}`.toLowerCase().includes(words),
-  )
-  const sign = input.direction === 'asc' ? 1 : -1
-  all.sort((a, b) =>
-    input.sort === 'discount'
-      ? sign * (a.discountBasisPoints - b.discountBasisPoints)
-      : sign * a.name.localeCompare(b.name),
-  )
-  return { rows: pageIn(all, input), total: all.length }
-}
+export const deskPartners: Handler<typeof pricing.deskPartners> = (input, { db, now }) =>
+  listPartnerTerms(db, input, now)
 
-const pageIn = <Row>(rows: readonly Row[], place: { page: number; rows: number }): Row[] =>
-  rows.slice((place.page - 1) * place.rows, place.page * place.rows)
-
-/** Every course with what it costs under the partner: a shop has hundreds of them, not more. */
+/** Every course with what it costs under the partner. */
 export const deskPrices: Handler<typeof pricing.deskPrices> = async (input, call) => {
   const partner = (await findPartner(call.db, input.partner)) ?? refuse('not-found')
-  const [own, planned, offers] = await Promise.all([
+  const [own, planned] = await Promise.all([
     partnerPrices(call.db, partner.code, call.now),
     plannedPrices(call.db, partner.code, call.now),
-    allCourseOffers(call.db),
   ])
-  const words = input.search.toLowerCase()
-  const shown = offers.filter(
-    ({ courseid, name }) =>
-      `${courseid} ${name}`.toLowerCase().includes(words) &&
-      (input.shows !== 'own' || own.has(courseid) || planned.has(courseid)),
-  )
-  const sign = input.direction === 'asc' ? 1 : -1
-  shown.sort((a, b) =>
-    input.sort === 'list'
-      ? sign * (a.listPrice - b.listPrice)
-      : sign *
-        (input.sort === 'name' ? a.name : a.courseid).localeCompare(
-          input.sort === 'name' ? b.name : b.courseid,
-        ),
-  )
+  const narrowed = input.shows === 'own' ? { among: [...own.keys(), ...planned.keys()] } : {}
+  const { rows, total } = await listCourses(call.db, { ...input, ...narrowed, onSale: true })
+  const codes = rows.map(({ courseid }) => courseid)
+  const offers = new Map((await courseOffers(call.db, codes)).map((offer) => [offer.courseid, offer]))
   const facts = await memberFacts(call, partner, own)
-  const rows = pageIn(shown, input).map((offer) => ({
-    courseid: offer.courseid,
-    name: offer.name,
-    listMinor: offer.listPrice,
-    ownMinor: own.get(offer.courseid) ?? null,
-    costsMinor: costsOf(offer, facts, call.now),
-    costsCurrency: facts.currency.code,
-    planned: planned.get(offer.courseid) ?? null,
-  }))
-  return { rows, total: shown.length }
+  return {
+    rows: codes.flatMap((code) => {
+      const offer = offers.get(code)
+      if (!offer) return []
+      return [
+        {
+          courseid: code,
+          name: offer.name,
+          listMinor: offer.listPrice,
+          ownMinor: own.get(code) ?? null,
+          costsMinor: costsOf(offer, facts, call.now),
+          costsCurrency: facts.currency.code,
+          planned: planned.get(code) ?? null,
+        },
+      ]
+    }),
+    total,
+  }
 }
 
 /** What moves the prices of a member of the partner who has neither company nor code. */

@@ -16,11 +16,9 @@ import { pricing } from '../../contract.ts'
 import { LIST_CURRENCY } from '../../rules/currency.ts'
 import { RateForm } from './RateForm.tsx'
 
-const sorts = ['currency', 'name'] as const
-
 /** The currencies in which people pay. Orders keep the rate at which they were made. */
 export default function CurrenciesPage() {
-  const { place, change } = useListState({ sorts })
+  const { place, change } = useListState(pricing.deskCurrencies)
   const currencies = useQuery(pricing.deskCurrencies, place, { keep: true })
   const [edited, setEdited] = useState<DeskCurrency | 'new' | null>(null)
   return (

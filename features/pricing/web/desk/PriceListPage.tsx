@@ -22,7 +22,7 @@ const sorts = ['courseid', 'name', 'list'] as const
 /** The courses of the shop with what a partner's members pay for them. */
 export default function PriceListPage() {
   const { partner = '' } = useParams()
-  const { place, filters, change } = useListState({ sorts, filters: ['shows'] })
+  const { place, filters, change } = useListState(pricing.deskPrices)
   const shows = filters.shows === 'own' ? ('own' as const) : ('' as const)
   const input = { ...place, partner, shows }
   const prices = useQuery(pricing.deskPrices, input, { keep: true })

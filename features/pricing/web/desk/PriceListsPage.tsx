@@ -13,11 +13,9 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import type { DeskPartner } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
 
-const sorts = ['name', 'discount'] as const
-
 /** The partners with their terms; each leads to its price list. */
 export default function PriceListsPage() {
-  const { place, change } = useListState({ sorts })
+  const { place, change } = useListState(pricing.deskPartners)
   const partners = useQuery(pricing.deskPartners, place, { keep: true })
   return (
     <PageFrame

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { findPeople, listHolders } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { programsDesk } from '../../contract/desk-contract.ts'
 import { staffMay } from '../../rules/application-states.ts'
 import { applicationParts } from '../applications/application-views.ts'
@@ -9,7 +10,6 @@ import { fullName, personOf } from '../people.ts'
 import { findApplication } from '../read-applications.ts'
 import { viewsOf } from '../standing/show-standing.ts'
 import { levelApplications } from '../tables.ts'
-import { likeWords } from './like-words.ts'
 import { personView } from './person-view.ts'
 
 type Filters = Pick<Parameters<Handler<typeof programsDesk.applicationList>>[0], 'search' | 'state'>
@@ -19,25 +19,19 @@ const filterApplications = ({ search, state }: Filters) =>
   and(
     isNotNull(levelApplications.sentAt),
     state ? eq(levelApplications.state, state) : undefined,
-    ...likeWords(search).map((word) => ilike(levelApplications.foundBy, word)),
+    matching(search, [levelApplications.foundBy]),
   )
 
-const orders = {
-  changed: [desc(levelApplications.changedAt), desc(levelApplications.id)],
-  newest: [desc(levelApplications.createdAt), desc(levelApplications.id)],
-  oldest: [asc(levelApplications.createdAt), asc(levelApplications.id)],
-} as const
+const sorts = {
+  changed: latestFirst(levelApplications.changedAt),
+  newest: latestFirst(levelApplications.createdAt),
+  oldest: levelApplications.createdAt,
+}
 
 export const applicationList: Handler<typeof programsDesk.applicationList> = async (input, call) => {
-  const where = filterApplications(input)
-  const total = await call.db.$count(levelApplications, where)
-  const found = await call.db
-    .select()
-    .from(levelApplications)
-    .where(where)
-    .orderBy(...orders[input.sort])
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const query = call.db.select().from(levelApplications).where(filterApplications(input))
+  const order = orderOf(input, sorts, levelApplications.id)
+  const { rows: found, total } = await listOf(call.db, query, input, order)
   const people = await findPeople(
     call.db,
     found.map(({ userId }) => userId),

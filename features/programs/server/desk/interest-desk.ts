@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { programsDesk } from '../../contract/desk-contract.ts'
 import { interestState } from '../../rules/interests.ts'
 import { fullName } from '../people.ts'
 import { seminarInterests } from '../tables.ts'
-import { likeWords } from './like-words.ts'
 
 const inState = {
   open: and(isNull(seminarInterests.toldAt), isNull(seminarInterests.endedAt)),
@@ -18,21 +18,16 @@ export const openInterests = inState.open
 
 /** Who waits for dates of which seminar, and where they would come to. */
 export const interestList: Handler<typeof programsDesk.interestList> = async (input, call) => {
-  const { search, level, state, sort, page, rows } = input
+  const { search, level, state } = input
   const where = and(
     level ? eq(seminarInterests.level, level) : undefined,
     state ? inState[state] : undefined,
-    ...likeWords(search).map((word) => ilike(seminarInterests.foundBy, word)),
+    matching(search, [seminarInterests.foundBy]),
   )
-  const total = await call.db.$count(seminarInterests, where)
-  const turn = sort === 'oldest' ? asc : desc
-  const found = await call.db
-    .select()
-    .from(seminarInterests)
-    .where(where)
-    .orderBy(turn(seminarInterests.createdAt), turn(seminarInterests.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const query = call.db.select().from(seminarInterests).where(where)
+  const at = seminarInterests.createdAt
+  const order = orderOf(input, { newest: latestFirst(at), oldest: at }, seminarInterests.id)
+  const { rows: found, total } = await listOf(call.db, query, input, order)
   const people = await findPeople(
     call.db,
     found.map(({ userId }) => userId),

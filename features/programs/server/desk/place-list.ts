@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { certificateType, nameOfType } from '#features/certificates/rules/certificate-types.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { programsDesk } from '../../contract/desk-contract.ts'
 import { programs } from '../../rules/programs.ts'
 import { standingIn } from '../../rules/standing.ts'
@@ -10,7 +11,6 @@ import { fullName } from '../people.ts'
 import type { Place } from '../places/read-places.ts'
 import { loadRecords } from '../standing/load-records.ts'
 import { programPlaces } from '../tables.ts'
-import { likeWords } from './like-words.ts'
 
 type Filters = Pick<
   Parameters<Handler<typeof programsDesk.placeList>>[0],
@@ -22,27 +22,20 @@ const filterPlaces = ({ search, state, program, source }: Filters) =>
     state ? eq(programPlaces.state, state) : undefined,
     program ? eq(programPlaces.program, program) : undefined,
     source ? eq(programPlaces.source, source) : undefined,
-    ...likeWords(search).map((word) => ilike(programPlaces.foundBy, word)),
+    matching(search, [programPlaces.foundBy]),
   )
 
-const orders = {
-  changed: [desc(programPlaces.changedAt), desc(programPlaces.id)],
-  newest: [desc(programPlaces.askedAt), desc(programPlaces.id)],
-  oldest: [asc(programPlaces.askedAt), asc(programPlaces.id)],
-} as const
+const sorts = {
+  changed: latestFirst(programPlaces.changedAt),
+  newest: latestFirst(programPlaces.askedAt),
+  oldest: programPlaces.askedAt,
+}
 
 /** Participants of the water-treatment program with how far each of them is. */
 export const placeList: Handler<typeof programsDesk.placeList> = async (input, call) => {
-  const where = filterPlaces(input)
-  const total = await call.db.$count(programPlaces, where)
-  const places = await call.db
-    .select()
-    .from(programPlaces)
-    .where(where)
-    .orderBy(...orders[input.sort])
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { total, rows: await describe(call, places) }
+  const query = call.db.select().from(programPlaces).where(filterPlaces(input))
+  const { rows, total } = await listOf(call.db, query, input, orderOf(input, sorts, programPlaces.id))
+  return { total, rows: await describe(call, rows) }
 }
 
 async function describe(call: Call, places: readonly Place[]) {

@@ -42,10 +42,7 @@ const filters: DeskFilter<'state'>[] = [
 
 /** Who applies for level IV. */
 export default function ApplicationsDeskPage() {
-  const list = useListState<'changed' | 'oldest' | 'newest', 'state'>({
-    sorts: ['changed', 'oldest', 'newest'],
-    filters: ['state'],
-  })
+  const list = useListState(programsDesk.applicationList)
   return (
     <DeskList
       title="Level IV applications"

@@ -55,10 +55,7 @@ const filters: DeskFilter<'level' | 'state'>[] = [
 
 /** Who waits for dates of which seminar, and where they would come to. */
 export default function SeminarInterestPage() {
-  const list = useListState<'newest' | 'oldest', 'level' | 'state'>({
-    sorts: ['newest', 'oldest'],
-    filters: ['level', 'state'],
-  })
+  const list = useListState(programsDesk.interestList)
   return (
     <DeskList
       title="Interest in seminars"

@@ -60,10 +60,7 @@ const filters: DeskFilter<'state' | 'program' | 'source'>[] = [
 
 /** Who takes part in the water treatment program, and how far each of them is. */
 export default function WtcpRecordsPage() {
-  const list = useListState<'changed' | 'oldest' | 'newest', 'state' | 'program' | 'source'>({
-    sorts: ['changed', 'oldest', 'newest'],
-    filters: ['state', 'program', 'source'],
-  })
+  const list = useListState(programsDesk.placeList)
   const [opened, setOpened] = useState<'import' | 'add' | null>(null)
   const close = () => setOpened(null)
   return (

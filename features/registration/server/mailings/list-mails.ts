@@ -4,6 +4,7 @@ import { seminarsOf } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { deliveryStates, registrantMail } from '../../contract/mail-contract.ts'
 import { audienceWords } from '../../rules/registrants/audience-words.ts'
@@ -23,13 +24,10 @@ export function deliveryState(mail: {
 
 export const mailings: Handler<Contract['mailings']> = async ({ scheduleid, page, rows }, call) => {
   const ofEvent = eq(seminarMailings.eventId, scheduleid)
-  const found = await call.db
-    .select()
-    .from(seminarMailings)
-    .where(ofEvent)
-    .orderBy(desc(seminarMailings.createdAt), desc(seminarMailings.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const found = await pageOf(call.db.select().from(seminarMailings).where(ofEvent), { page, rows }, [
+    desc(seminarMailings.createdAt),
+    desc(seminarMailings.id),
+  ])
   const [held, people, counted] = [
     await seminarsOf(call.db, [scheduleid]),
     await findPeople(
@@ -78,27 +76,25 @@ async function countMails(call: Call, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...counted }) => [id ?? '', counted]))
 }
 
-export const log: Handler<Contract['log']> = async ({ scheduleid, page, rows, direction }, call) => {
+export const log: Handler<Contract['log']> = async (input, call) => {
+  const { scheduleid, rows } = input
   const ofEvent = eq(seminarMails.eventId, scheduleid)
-  const found = await call.db
-    .select({
-      mail: seminarMails,
-      firstName: registrations.firstName,
-      lastName: registrations.lastName,
-      sentAt: mailMessages.sentAt,
-      failure: mailMessages.failure,
-    })
-    .from(seminarMails)
-    .innerJoin(registrations, eq(registrations.id, seminarMails.registrationId))
-    .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
-    .where(ofEvent)
-    .orderBy(
-      ...(direction === 'desc'
-        ? [seminarMails.at, seminarMails.id]
-        : [desc(seminarMails.at), desc(seminarMails.id)]),
-    )
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const found = await pageOf(
+    call.db
+      .select({
+        mail: seminarMails,
+        firstName: registrations.firstName,
+        lastName: registrations.lastName,
+        sentAt: mailMessages.sentAt,
+        failure: mailMessages.failure,
+      })
+      .from(seminarMails)
+      .innerJoin(registrations, eq(registrations.id, seminarMails.registrationId))
+      .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
+      .where(ofEvent),
+    input,
+    orderOf(input, { newest: latestFirst(seminarMails.at) }, seminarMails.id),
+  )
   return {
     total: await countUpTo(call.db, seminarMails, ofEvent, rows),
     rows: found.map(({ mail, firstName, lastName, sentAt, failure }) => ({

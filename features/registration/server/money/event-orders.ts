@@ -1,6 +1,7 @@
 import { addMoney, type LineMoney, lineMoney } from '#features/orders/rules/line-money.ts'
 import { type SoldLine, soldLines } from '#features/orders/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { byText, pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { eventMoney } from '../../contract/money-contract.ts'
 
 type Contract = typeof eventMoney
@@ -14,10 +15,11 @@ interface EventOrder {
 /** The orders of an event, each with what it holds of this event only. */
 export const orders: Handler<Contract['orders']> = async (input, call) => {
   const lines = await soldLines(call.db, { kind: 'seminar', code: input.scheduleid })
-  const found = byOrder(lines).filter(({ money }) => isShown(money, input.shows))
-  if (input.direction === 'desc') found.reverse()
-  const start = (input.page - 1) * input.rows
-  return { total: found.length, rows: found.slice(start, start + input.rows).map(rowOf) }
+  const found = byOrder(lines)
+    .filter(({ money }) => isShown(money, input.shows))
+    .sort(byText(({ line }) => line.createdAt.toISOString(), input.direction))
+  const { rows, total } = pageInMemory(found, input)
+  return { total, rows: rows.map(rowOf) }
 }
 
 function byOrder(lines: readonly SoldLine[]): EventOrder[] {

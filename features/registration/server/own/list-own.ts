@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm'
 import { seminarEvents } from '#features/events/server/public.ts'
 import { findOrders, type Order } from '#features/orders/server/public.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
 import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from '../records/own-event.ts'
@@ -23,21 +24,13 @@ export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, 
     .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
     .where(where)
   const byDate = when === 'past' ? desc(seminarEvents.startsAt) : asc(seminarEvents.startsAt)
-  const found = await own
-    .orderBy(
-      byDate,
-      asc(registrations.eventId),
-      asc(registrations.lastName),
-      asc(registrations.firstName),
-      asc(registrations.id),
-    )
-    .limit(rows)
-    .offset((page - 1) * rows)
-  const [counted] = await call.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(registrations)
-    .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
-    .where(where)
+  const { rows: found, total } = await listOf(call.db, own, { page, rows }, [
+    byDate,
+    asc(registrations.eventId),
+    asc(registrations.lastName),
+    asc(registrations.firstName),
+    asc(registrations.id),
+  ])
   const places = found.flatMap(({ row }) => ownershipOf(row, call.actor) ?? [])
   const known = await knownEvents(
     call.db,
@@ -45,7 +38,7 @@ export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, 
   )
   const orders = await ordersOf(call, places)
   return {
-    total: counted?.total ?? 0,
+    total,
     rows: places.map((place) => ownRow(call, place, known, orders)),
   }
 }

@@ -5,17 +5,18 @@ import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { RegistrantRow, registrants } from '../../contract/registrants-contract.ts'
 import { payStanding } from '../../rules/pay-standing.ts'
 import { attendances } from '../records/attendance-part.ts'
 import { nameOf } from '../records/find-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { countedAlong, matching, orderOf, type RegistrantsSort } from './registrants-filter.ts'
+import { countedAlong, matching, sorts } from './registrants-filter.ts'
 
 interface Place {
   page: number
   rows: number
-  sort: RegistrantsSort
+  sort: keyof typeof sorts
   direction: 'asc' | 'desc'
 }
 
@@ -36,14 +37,8 @@ export const list: Handler<typeof registrants.list> = async (input, call) => {
   return { rows: await shownRows(call, input.scheduleid, rows), total, more }
 }
 
-export const pageQuery = (db: Db, { page, rows, sort, direction }: Place, where: SQL | undefined) =>
-  db
-    .select()
-    .from(registrations)
-    .where(where)
-    .orderBy(...orderOf(sort, direction))
-    .limit(rows)
-    .offset((page - 1) * rows)
+export const pageQuery = (db: Db, input: Place, where: SQL | undefined) =>
+  pageOf(db.select().from(registrations).where(where), input, orderOf(input, sorts))
 
 /**
  * Counts along an index, and no further than some pages ahead: without an order the database bets on meeting enough

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SeatMode } from '#features/events/rules/event-words.ts'
 import { isPaidOrder, owedOrders } from '#features/orders/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
+import { latestFirst } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import type { RegistrationState } from '../../rules/registration-states.ts'
 import { registrations } from '../tables.ts'
@@ -41,18 +42,13 @@ function payIs(pay: NonNullable<RegistrantsFilter['pay']>, now: Date): SQL {
 }
 
 const { eventId, company, createdAt, id } = registrations
-const names = [sql`lower(${registrations.lastName})`, sql`lower(${registrations.firstName})`, sql`${id}`]
-const orders = {
-  name: [sql`${eventId}`, ...names],
-  company: [sql`${eventId}`, sql`lower(${company})`, ...names],
-  newest: [sql`${eventId}`, sql`${createdAt}`, sql`${id}`],
-}
-export type RegistrantsSort = keyof typeof orders
+const names = [sql`lower(${registrations.lastName})`, sql`lower(${registrations.firstName})`, id]
 
-/** The columns of the index that the list walks; the newest come first unless somebody turns the list around. */
-export function orderOf(sort: RegistrantsSort, direction: 'asc' | 'desc'): SQL[] {
-  const upwards = sort === 'newest' ? direction === 'desc' : direction === 'asc'
-  return orders[sort].map((column) => (upwards ? asc(column) : desc(column)))
+/** The columns of the index that the list walks. */
+export const sorts = {
+  name: [eventId, ...names],
+  company: [eventId, sql`lower(${company})`, ...names],
+  newest: latestFirst(eventId, createdAt, id),
 }
 
 /** Along what a count walks: the order in which the rows were written, so that neighbors lie beside each other. */

@@ -34,11 +34,7 @@ const sourceWords: Readonly<Record<EnrollmentSource, string>> = {
 
 /** Who is enrolled in what, since when and with what success. */
 export default function EnrollmentsReportsPage() {
-  const list = useListState<'newest', Filter>({
-    sorts: ['newest'],
-    direction: 'desc',
-    filters: ['state', 'course', 'partner', 'source', 'from', 'to'],
-  })
+  const list = useListState(enrollmentsDesk.list)
   const [opened, setOpened] = useState<EnrollmentRow | null>(null)
   const { state: _state, ...narrowed } = list.filters
   const cohorts = useQuery(enrollmentsDesk.cohorts, narrowed, { keep: true })

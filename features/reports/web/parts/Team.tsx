@@ -14,7 +14,7 @@ import { CourseReportDialog } from './CourseReportDialog.tsx'
 
 /** The people of the companies that the reader answers for, each with the way to the report. */
 export function Team() {
-  const list = useListState({ sorts: ['name'] })
+  const list = useListState(reports.team)
   const [opened, setOpened] = useState<TeamRow | null>(null)
   const team = useQuery(reports.team, list.place, { keep: true })
   const columns: Column<TeamRow>[] = [

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { companiesOf, listCompanies } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import type { requests as contract } from '../../contract.ts'
 import { noteForeign } from '../own-request.ts'
 import { companyAsks } from '../tables.ts'
@@ -23,16 +24,10 @@ export const companyAsksFor: Handler<typeof contract.companyAsks> = async ({ pag
   return listAsks(call, inArray(companyAsks.companyId, run), { page, rows })
 }
 
-async function listAsks(call: SignedInCall, where: SQL, { page, rows }: { page: number; rows: number }) {
-  const [counted] = await call.db.select({ total: count() }).from(companyAsks).where(where)
-  const found = await call.db
-    .select()
-    .from(companyAsks)
-    .where(where)
-    .orderBy(desc(companyAsks.createdAt), desc(companyAsks.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  return { total: counted?.total ?? 0, rows: await askRows(call.db, found) }
+async function listAsks({ db }: SignedInCall, where: SQL, input: { page: number; rows: number }) {
+  const order = [desc(companyAsks.createdAt), desc(companyAsks.id)]
+  const { rows, total } = await listOf(db, db.select().from(companyAsks).where(where), input, order)
+  return { total, rows: await askRows(db, rows) }
 }
 
 async function askRows(db: Db, asks: readonly Ask[]) {

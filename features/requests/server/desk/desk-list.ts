@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { listCompanies } from '#features/companies/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { requestsDesk as contract } from '../../contract.ts'
 import { newestMessages, quotesById, requestRow } from '../read-request.ts'
 import { requests } from '../tables.ts'
@@ -11,15 +12,11 @@ const DAY = 86_400_000
 
 /** Requests of everybody. `waiting` are those that nobody has answered. */
 export const deskList: Handler<typeof contract.deskList> = async (input, call) => {
-  const where = filter(input)
-  const [counted] = await call.db.select({ total: count() }).from(requests).where(where)
-  const found = await call.db
-    .select()
-    .from(requests)
-    .where(where)
-    .orderBy(...orders[input.sort], asc(requests.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
+  const query = call.db.select().from(requests).where(filter(input))
+  const { rows: found, total } = await listOf(call.db, query, input, [
+    ...orderOf(input, sorts),
+    asc(requests.id),
+  ])
   const ids = found.map(({ id }) => id)
   const people = await findPeople(
     call.db,
@@ -47,27 +44,24 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
       unread: !isAnswered,
     }
   })
-  return { total: counted?.total ?? 0, rows }
+  return { total, rows }
 }
 
-const orders = {
-  oldest: [asc(requests.createdAt)],
-  newest: [desc(requests.createdAt)],
-  changed: [desc(requests.changedAt)],
-} as const
+const sorts = {
+  oldest: requests.createdAt,
+  newest: latestFirst(requests.createdAt),
+  changed: latestFirst(requests.changedAt),
+}
 
 type Filters = Pick<Parameters<Handler<typeof contract.deskList>>[0], 'search' | 'state' | 'kind'>
 
 export function filter({ search, state, kind }: Filters): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean)
   return and(
     state ? eq(requests.state, state === 'waiting' ? 'received' : state) : undefined,
     kind ? eq(requests.kind, kind) : undefined,
-    ...words.map((word) => or(ilike(requests.foundBy, like(word)), named(word))),
+    matching(search, [requests.foundBy], named),
   )
 }
-
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** 'RQ-1042' and '1042' find the request of that number. */
 function named(word: string): SQL | undefined {

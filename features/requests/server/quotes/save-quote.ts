@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
 import type { requests as contract } from '../../contract.ts'
 import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
 import { noteForeign } from '../own-request.ts'
@@ -37,17 +38,11 @@ export const saveQuote: Handler<typeof contract.saveQuote> = async (input, call)
   return quoteView(saved, call.now)
 }
 
-export const myQuotes: Handler<typeof contract.myQuotes> = async ({ page, rows }, call) => {
-  const own = and(eq(quotes.userId, call.actor.userId), eq(quotes.binding, false))
-  const [counted] = await call.db.select({ total: count() }).from(quotes).where(own)
-  const found = await call.db
-    .select()
-    .from(quotes)
-    .where(own)
-    .orderBy(desc(quotes.issuedAt), desc(quotes.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  return { total: counted?.total ?? 0, rows: found.map((row) => quoteView(row, call.now)) }
+export const myQuotes: Handler<typeof contract.myQuotes> = async (input, { db, actor, now }) => {
+  const own = and(eq(quotes.userId, actor.userId), eq(quotes.binding, false))
+  const order = [desc(quotes.issuedAt), desc(quotes.id)]
+  const { rows, total } = await listOf(db, db.select().from(quotes).where(own), input, order)
+  return { total, rows: rows.map((row) => quoteView(row, now)) }
 }
 
 /** The caller's own quote; another's does not exist for them. */

@@ -69,10 +69,7 @@ const filters: DeskFilter<'state' | 'kind'>[] = [
 
 /** What people ask for, the longest-waiting first. */
 export default function RequestsDeskPage() {
-  const list = useListState<'oldest' | 'newest' | 'changed', 'state' | 'kind'>({
-    sorts: ['newest', 'oldest', 'changed'],
-    filters: ['state', 'kind'],
-  })
+  const list = useListState(requestsDesk.deskList, { sort: 'newest' })
   const { state, kind } = list.filters
   return (
     <DeskList

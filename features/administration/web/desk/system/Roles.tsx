@@ -17,7 +17,7 @@ const choices = capabilities.map((value) => ({ value, label: capabilityWords[val
 
 /** Who holds which role; a search finds anybody, so that a role can be given. */
 export function Roles() {
-  const list = useListState({ sorts: ['name'], filters: ['capability'] })
+  const list = useListState(office.holderList)
   const [person, setPerson] = useState<HolderRow | null>(null)
   const input = { ...list.place, ...list.filters }
   const columns: Column<HolderRow>[] = [

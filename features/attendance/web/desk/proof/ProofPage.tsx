@@ -32,7 +32,7 @@ export default function ProofPage() {
   const { scheduleid = '' } = useParams()
   const [chosen, choose] = useState<readonly string[]>([])
   const [confirming, confirm] = useState<{ recordid: string; name: string } | null>(null)
-  const list = useListState<'name', 'pass'>({ sorts: ['name'], rows: 50, filters: ['pass'] })
+  const list = useListState(attendanceProof.proofRows, { rows: 50 })
   const pass = (list.filters.pass || undefined) as PassWord | undefined
   const input = { ...list.place, scheduleid, pass }
   const [isRunning, setRunning] = useState(false)

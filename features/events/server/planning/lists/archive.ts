@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import { likeOf } from '#platform/server/lists/list-query.ts'
+import { latestFirst, matching, orderOf, pageSql } from '#platform/server/lists/list-query.ts'
 import { lastEditors } from '#platform/server/resource/edits.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
@@ -31,15 +31,16 @@ const archivedThings = sql`
 
 /** What was put away, with who did it. */
 export const archived: Handler<Desk['archived']> = async (input, { db, peopleNames }) => {
-  const like = likeOf(input.search)
+  const found = and(
+    sql`archived_at is not null`,
+    input.kind ? sql`kind = ${input.kind}` : undefined,
+    matching(input.search, [sql`name`, sql`says`]),
+  )
+  const order = orderOf(input, { newest: latestFirst(sql`archived_at`) })
   const { rows } = await db.execute<Row>(sql`
     select things.*, count(*) over ()::int as total
     from (${archivedThings}) things
-    where archived_at is not null
-      ${input.kind ? sql`and kind = ${input.kind}` : sql``}
-      ${input.search ? sql`and (name ilike ${like} or says ilike ${like})` : sql``}
-    order by archived_at ${input.direction === 'desc' ? sql`asc` : sql`desc`}, id
-    limit ${input.rows} offset ${(input.page - 1) * input.rows}`)
+    where ${found} ${pageSql(input, [...order, sql`id`])}`)
   const last = await lastEditors(
     db,
     rows.map(({ id }) => id),

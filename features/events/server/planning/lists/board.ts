@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import { addDays, beginningOf, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import type { BoardEvent, SaleState } from '../../../contract/planning-views.ts'
 import { placeWords } from '../../../rules/place-words.ts'
@@ -37,7 +38,6 @@ const saleIs = (wanted: SaleState, now: Date): SQL => sql`case
 async function whereOf(call: Call, input: Filters) {
   const { when, sale, format, seminar, location, series, proof, search } = input
   const now = call.now
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   return and(
     isNull(seminarEvents.archivedAt),
     when === 'all'
@@ -51,7 +51,7 @@ async function whereOf(call: Call, input: Filters) {
     series ? eq(seminarEvents.seriesId, series) : undefined,
     seminar ? exists(holds(call, eq(seminarsInEvents.seminarId, seminar))) : undefined,
     proof ? inArray(seminarEvents.id, await partOf(call, eventAttendance).eventsToConfirm(call)) : undefined,
-    ...words.map((word) => found(call, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    matching(search, [seminarEvents.name], (word) => atOrBy(call, word)),
   )
 }
 
@@ -61,11 +61,28 @@ const holds = (call: Call, what: SQL) =>
     .from(seminarsInEvents)
     .where(and(eq(seminarsInEvents.eventId, seminarEvents.id), what))
 
-/** A word of the event's name, its place, its host or the code of one of its seminars. */
-const found = (call: Call, like: string): SQL => sql`(${ilike(seminarEvents.name, like)}
-  or ${inArray(seminarEvents.locationId, call.db.select({ id: seminarLocations.id }).from(seminarLocations).where(sql`${seminarLocations.name} || ' ' || ${seminarLocations.city} || ' ' || ${seminarLocations.state} ilike ${like}`))}
-  or ${inArray(seminarEvents.hostId, call.db.select({ id: seminarHosts.id }).from(seminarHosts).where(ilike(seminarHosts.name, like)))}
-  or ${inArray(seminarEvents.id, call.db.select({ id: seminarsInEvents.eventId }).from(seminarsInEvents).innerJoin(seminars, eq(seminars.id, seminarsInEvents.seminarId)).where(sql`${seminars.code} || ' ' || ${seminars.name} ilike ${like}`))})`
+/** The event's place, its host or one of its seminars has the word in its name. */
+function atOrBy({ db }: Call, word: string): SQL | undefined {
+  const { name, city, state } = seminarLocations
+  const location = db
+    .select({ id: seminarLocations.id })
+    .from(seminarLocations)
+    .where(matching(word, [name, city, state]))
+  const host = db
+    .select({ id: seminarHosts.id })
+    .from(seminarHosts)
+    .where(matching(word, [seminarHosts.name]))
+  const taught = db
+    .select({ id: seminarsInEvents.eventId })
+    .from(seminarsInEvents)
+    .innerJoin(seminars, eq(seminars.id, seminarsInEvents.seminarId))
+    .where(matching(word, [seminars.code, seminars.name]))
+  return or(
+    inArray(seminarEvents.locationId, location),
+    inArray(seminarEvents.hostId, host),
+    inArray(seminarEvents.id, taught),
+  )
+}
 
 const free = sql`least(${seminarEvents.seatLimit} - ${seminarEvents.seatsTaken}, 1000000)`
 const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.name})`, free }
@@ -73,12 +90,9 @@ const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.n
 /** Events as the board lists them. */
 export const events: Handler<Desk['events']> = async (input, call) => {
   const where = await whereOf(call, input)
-  const ordered = input.direction === 'asc' ? asc : desc
-  const rows = await boardRows(call, where)
-    .orderBy(ordered(orders[input.sort]), asc(seminarEvents.id))
-    .limit(input.rows)
-    .offset((input.page - 1) * input.rows)
-  return { rows: await show(call, rows), total: await call.db.$count(seminarEvents, where) }
+  const order = [...orderOf(input, orders), asc(seminarEvents.id)]
+  const { rows, total } = await listOf(call.db, boardRows(call, where), input, order)
+  return { rows: await show(call, rows), total }
 }
 
 const MOST_DAYS = 100

@@ -45,10 +45,7 @@ const columns: Column<AttemptRow>[] = [
 
 /** Every attempt at an exam, the latest first. */
 export default function AttemptsDeskPage() {
-  const list = useListState<'newest' | 'oldest' | 'score', 'exam' | 'state' | 'from' | 'to'>({
-    sorts: ['newest', 'oldest', 'score'],
-    filters: ['exam', 'state', 'from', 'to'],
-  })
+  const list = useListState(examsDesk.deskAttempts)
   const exams = useQuery(examsDesk.deskExams, { rows: 200 }, { fresh: 60_000 })
   return (
     <DeskList

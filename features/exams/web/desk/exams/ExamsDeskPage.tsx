@@ -50,7 +50,7 @@ const columns: Column<DeskExamRow>[] = [
 
 /** Every exam with its terms and how it does. */
 export default function ExamsDeskPage() {
-  const list = useListState({ sorts: ['place', 'code', 'title', 'price'], filters: ['track', 'state'] })
+  const list = useListState(examsDesk.deskExams)
   return (
     <DeskList
       title="Exams"

@@ -44,11 +44,7 @@ const columns: Column<SheetRow>[] = [
 
 /** Sheets of hands-on assessments and exams on paper. */
 export default function GradeSubmitterPage() {
-  const list = useListState({
-    sorts: ['held', 'title', 'place'],
-    direction: 'desc',
-    filters: ['state', 'exam'],
-  })
+  const list = useListState(examGrading.gradeSheets, { direction: 'desc' })
   const [adding, setAdding] = useState(false)
   const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
   const exams = choices.data?.exams ?? []

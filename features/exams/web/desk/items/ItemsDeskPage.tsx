@@ -54,10 +54,7 @@ const shortened = (text: string): string => (text.length > 110 ? `${text.slice(0
 
 /** Every question that exams can ask. */
 export default function ItemsDeskPage() {
-  const list = useListState({
-    sorts: ['code', 'topic', 'changed', 'asked', 'right'],
-    filters: ['topic', 'kind', 'state'],
-  })
+  const list = useListState(examsDesk.deskItems)
   const choices = useQuery(examsDesk.itemChoices, {}, { fresh: 60_000 })
   const topics = choices.data?.topics ?? []
   const { search } = list.place

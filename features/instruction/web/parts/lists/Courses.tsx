@@ -49,7 +49,7 @@ const columns: Column<RowIn<typeof instruction.courses>>[] = [
 
 /** The courses taught, with what became of their learners. */
 export function Courses() {
-  const list = useListState({ sorts: ['name'] })
+  const list = useListState(instruction.courses)
   return (
     <>
       <ListHead of={instruction.courses} input={list.place}>

@@ -34,10 +34,7 @@ const columns: Column<RowIn<typeof instruction.items>>[] = [
 
 /** How the exam items do that come from one's lectures. */
 export function Items() {
-  const list = useListState<'lecture' | 'asked' | 'right', 'course' | 'topic'>({
-    sorts: ['lecture', 'asked', 'right'],
-    filters: ['course', 'topic'],
-  })
+  const list = useListState(instruction.items)
   const { courses, topics } = useChoices()
   const { course, topic } = list.filters
   const input = { ...list.place, course, topic }

@@ -40,7 +40,7 @@ const columns: Column<RowIn<typeof instruction.learners>>[] = [
 
 /** People who learn in the courses taught. */
 export function Learners() {
-  const list = useListState<'newest', 'course' | 'state'>({ sorts: ['newest'], filters: ['course', 'state'] })
+  const list = useListState(instruction.learners)
   const { courses } = useChoices()
   const { course, state } = list.filters
   const input = { ...list.place, course, state }

@@ -30,7 +30,7 @@ const columns: Column<RowIn<typeof instruction.missed>>[] = [
 
 /** Learners whom one could help before their next try. */
 export function MissedExams() {
-  const list = useListState({ sorts: ['newest'] })
+  const list = useListState(instruction.missed)
   return (
     <>
       <ListHead of={instruction.missed} input={list.place}>

@@ -32,7 +32,7 @@ const columns: Column<RowIn<typeof instruction.problems>>[] = [
 
 /** What learners reported; the office settles it. */
 export function Problems() {
-  const list = useListState<'oldest', 'course' | 'state'>({ sorts: ['oldest'], filters: ['course', 'state'] })
+  const list = useListState(instruction.problems)
   const { courses } = useChoices()
   const { course, state } = list.filters
   const input = { ...list.place, course, state }

@@ -35,11 +35,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
 
 /** Sheets of hands-on assessments and paper exams on which one grades. */
 export function Sheets() {
-  const list = useListState<'held' | 'title' | 'place', 'state'>({
-    sorts: ['held', 'title', 'place'],
-    direction: 'desc',
-    filters: ['state'],
-  })
+  const list = useListState(instruction.sheets)
   const input = { ...list.place, state: list.filters.state }
   return (
     <>

@@ -13,11 +13,7 @@ const ROWS = 10
 
 /** Questions of learners in the courses taught, answered in place. */
 export function Questions() {
-  const list = useListState<'waiting', 'state' | 'course'>({
-    sorts: ['waiting'],
-    filters: ['state', 'course'],
-    rows: ROWS,
-  })
+  const list = useListState(instruction.questions, { rows: ROWS })
   const { courses } = useChoices()
   const { state, course } = list.filters
   const input = { ...list.place, state, course }

@@ -67,7 +67,7 @@ const columns: Column<SeatRow>[] = [
 
 /** The seats of a purchase, by state and by who has them. */
 export function SeatList({ purchaseid }: { purchaseid: string }) {
-  const { place, filters, change } = useListState({ sorts: ['position'], filters: ['state'], rows: 25 })
+  const { place, filters, change } = useListState(seating.seats)
   const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
   const input = { ...place, purchaseid, state } as const
   const list = useQuery(seating.seats, input, { keep: true })

@@ -45,7 +45,7 @@ const columns: Column<BatchRow>[] = [
 
 /** The files for the agency with how far their completions are. */
 export function Batches() {
-  const list = useListState<'newest'>({ sorts: ['newest'] })
+  const list = useListState(licensesDesk.batchList)
   return (
     <DeskTable
       of={licensesDesk.batchList}

@@ -90,11 +90,7 @@ const filters: DeskFilter<'state'>[] = [
 
 /** All completions for the agency, to be marked as it has answered or queued anew. */
 export function RosterRows() {
-  const list = useListState<'changed' | 'completed', 'state'>({
-    sorts: ['changed', 'completed'],
-    direction: 'desc',
-    filters: ['state'],
-  })
+  const list = useListState(licensesDesk.rosterList, { direction: 'desc' })
   const [chosen, setChosen] = useState<Chosen>(new Set())
   const choose = (rowid: string) =>
     setChosen((now) => new Set(now.has(rowid) ? without(now, rowid) : [...now, rowid]))

@@ -21,7 +21,7 @@ type Action = 'look-up' | 'record-refund'
 
 /** One day of both books, differences first, with what mends them. */
 export function DayComparison({ day }: { day: string }) {
-  const list = useListState({ sorts: ['outcome'], rows: 50, filters: ['outcome'] })
+  const list = useListState(payments.reconciliation, { rows: 50 })
   const [explained, setExplained] = useState<LedgerRow | null>(null)
   const repair = useCommand(payments.repair, { stale: [payments.reconciliation, payments.reconciledDays] })
   const mend = ({ transactionid }: LedgerRow, action: Action) =>

@@ -68,7 +68,7 @@ const ONE_PAGE = { page: 1, rows: 25, search: '', sort: 'newest' as const, direc
 export default function EventMailPage() {
   const { scheduleid = '' } = useParams()
   const [writing, setWriting] = useState(false)
-  const list = useListState({ sorts: ['newest'], rows: 50 })
+  const list = useListState(registrantMail.log, { rows: 50 })
   const input = { ...list.place, scheduleid }
   return (
     <EventDeskFrame

@@ -53,7 +53,7 @@ function Standing({ row: { open, dueAt, refunded } }: { row: OrderRow }) {
 /** What an event has brought. */
 export default function EventMoneyPage() {
   const { scheduleid = '' } = useParams()
-  const list = useListState<'oldest', 'shows'>({ sorts: ['oldest'], rows: 50, filters: ['shows'] })
+  const list = useListState(eventMoney.orders, { rows: 50 })
   const found = useQuery(eventMoney.event, { scheduleid }, { again: 60_000 })
   const shows = (['open', 'paid', 'refunded'] as const).find((each) => each === list.filters.shows)
   const input = { ...list.place, scheduleid, shows }

@@ -101,7 +101,7 @@ const options = [
 
 /** What is owed for places at events, the first that is due first. */
 export default function OpenInvoicesPage() {
-  const list = useListState<'due', 'shows'>({ sorts: ['due'], rows: 50, filters: ['shows'] })
+  const list = useListState(eventMoney.invoices, { rows: 50 })
   const shows = (['overdue', 'due'] as const).find((each) => each === list.filters.shows)
   return (
     <DeskList

@@ -74,11 +74,7 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
 export default function PeoplePage() {
   const { scheduleid = '' } = useParams()
   const [adding, setAdding] = useState(false)
-  const list = useListState<'name' | 'company' | 'newest', FilterName>({
-    sorts: ['name', 'company', 'newest'],
-    rows: 50,
-    filters: [...filterNames],
-  })
+  const list = useListState(registrants.list, { rows: 50 })
   const { state, semid, mode, company, pay } = list.filters
   const input = {
     ...list.place,

@@ -41,8 +41,9 @@ const words = {
 
 /** What the person asked to be paid, or what they decide about for their company. */
 export function AskList({ whose }: { whose: 'mine' | 'company' }) {
-  const { place, change } = useListState({ sorts: ['newest'], rows: 20 })
-  const list = useQuery(whose === 'mine' ? requests.myAsks : requests.companyAsks, place, { keep: true })
+  const of = whose === 'mine' ? requests.myAsks : requests.companyAsks
+  const { place, change } = useListState(of, { rows: 20 })
+  const list = useQuery(of, place, { keep: true })
   return (
     <QueryState
       query={list}

@@ -42,7 +42,7 @@ const columns: Column<RequestRow>[] = [
 
 /** Everything that the person asked us for, the newest first. */
 export function RequestList() {
-  const { place, change } = useListState({ sorts: ['newest'], rows: 20 })
+  const { place, change } = useListState(requests.mine, { rows: 20 })
   const list = useQuery(requests.mine, place, { keep: true })
   return (
     <QueryState

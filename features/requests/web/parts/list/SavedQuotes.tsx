@@ -38,7 +38,7 @@ const columns: Column<QuoteView>[] = [
 
 /** The statements of prices that the person saved. */
 export function SavedQuotes() {
-  const { place, change } = useListState({ sorts: ['newest'], rows: 20 })
+  const { place, change } = useListState(requests.myQuotes, { rows: 20 })
   const list = useQuery(requests.myQuotes, place, { keep: true })
   return (
     <QueryState

@@ -62,7 +62,7 @@ const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof
 
 /** Every event of the provider: a month to look at, and the list to work with. */
 export default function BoardPage() {
-  const list = useListState({ sorts: ['date', 'name', 'free'], filters: NAMES })
+  const list = useListState(eventPlanning.events, { filters: ['month'] })
   const isWide = useMediaQuery('(min-width: 62em)') ?? false
   const client = useQueryClient()
   useLive('seminars', () => void forget(client, [eventPlanning.events, eventPlanning.month]))

@@ -25,7 +25,7 @@ const columns: Column<ArchivedRow>[] = [
 
 /** What was deleted, and the way back. */
 export default function ArchivePage() {
-  const list = useListState({ sorts: ['newest'], filters: ['kind'] })
+  const list = useListState(eventPlanning.archived)
   return (
     <PlanList
       here={href('adminIndex/seminars/archive')}

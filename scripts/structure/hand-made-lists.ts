@@ -1,0 +1,54 @@
+import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
+
+const HOME = 'platform/server/lists/'
+
+const habits: { name: string; pattern: RegExp; instead: string }[] = [
+  {
+    name: 'a search by hand',
+    pattern: /\bi?like\(|\bi?like \$|\.replace\(\/\[[^\]]*%[^\]]*\]/,
+    instead: '`matching` or `beginsWith`',
+  },
+  { name: 'a direction by hand', pattern: /irection === '(asc|desc)'\s*\?/, instead: '`orderOf`' },
+  { name: 'a page by hand', pattern: /\.offset\(|\.slice\(\(?[\w.]*page\b/, instead: '`listOf` or `pageOf`' },
+  { name: 'a list in memory', pattern: /lists\/short-list\.ts'/, instead: '`listOf` or `pageOf`' },
+]
+
+/** Servers' files that search or page otherwise, and why. */
+const exceptions: Record<string, string> = {
+  'features/administration/server/office/settings-overview.ts': 'Looks for fixed endings, not for words.',
+  'features/catalog/server/captions/caption-films.ts':
+    'Films lie inside the units of a draft: one prepared statement opens them, searches and pages.',
+  'features/licenses/server/desk/approval-desk.ts': 'A handful for each course.',
+  'features/licenses/server/desk/rule-desk.ts':
+    'A few dozen rules, of which the rule book says in memory what holds today.',
+  'features/licenses/server/wallet/show-wallet.ts':
+    'What counts for a license is judged by rules over all that one person did.',
+  'features/payments/server/sandbox/transactions-route.ts': "Stands in for the provider's own list.",
+  'features/registration/server/money/event-orders.ts':
+    'What of an order is open is computed by rules from all its lines; an event has no more orders than seats.',
+  'features/reports/server/handlers.ts':
+    'What one person has learned comes from several features and is put together here.',
+}
+
+/** Lists are searched, sorted and paged in SQL, by the one way that platform/server/lists has. */
+export const refuseHandMadeLists: StructureRule = (sources) => {
+  const found = sources.filter(isServers).flatMap(habitsIn)
+  const paths = new Set(found.map(({ path }) => path))
+  return [
+    ...found
+      .filter(({ path }) => !(path in exceptions))
+      .map(
+        ({ path, name, instead }) =>
+          `${path}: ${name}; use ${instead} of ${HOME}, or name the exception with its reason in scripts/structure/hand-made-lists.ts`,
+      ),
+    ...Object.keys(exceptions)
+      .filter((path) => !paths.has(path))
+      .map((path) => `scripts/structure/hand-made-lists.ts: ${path} makes no list by hand any more`),
+  ]
+}
+
+const isServers = ({ path }: SourceFile): boolean =>
+  /^(app|features\/[^/]+|platform)\/server\/.*\.ts$/.test(path) && !path.startsWith(HOME) && !isProof(path)
+
+const habitsIn = ({ path, text }: SourceFile) =>
+  habits.filter(({ pattern }) => pattern.test(text)).map((habit) => ({ ...habit, path }))
