@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accounts } from '#features/accounts/contract.ts'
+import { accounts, Me } from '#features/accounts/contract.ts'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { queryKey } from '#platform/web/operations.ts'
 
-const store = deviceStore('permeate.me', accounts.me.output)
+const Answer = accounts.me.output.extend({ user: Me.out.nullable() })
+const store = deviceStore('permeate.me', Answer)
 
 /**
  * Starts with who was here last, so that the app opens at once and also without a network. It is asked again
@@ -16,7 +17,7 @@ export function startWithKeptMe(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== accounts.me.id) return
-    const answer = accounts.me.output.safeParse(event.query.state.data).data
+    const answer = Answer.safeParse(event.query.state.data).data
     if (answer?.user) store.write(answer)
     else store.remove()
   })

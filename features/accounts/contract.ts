@@ -11,8 +11,10 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { fromWire, toWire } from '#platform/contract/wire-names.ts'
 import { FoundUser, LanguageChoice, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
+import { accountNames, personNames } from './contract/person-names.ts'
 
 const done = z.object({ good: z.literal(true), message: z.string() })
 const nothing = z.object({})
@@ -23,26 +25,29 @@ const wrongPassword = { 'wrong-password': { status: 403, says: 'This is not your
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
 /** The person as the app knows them after login. */
-export const Me = z.object({
-  userid: z.string(),
-  username: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  country: z.string(),
-  partner: z.string(),
-  partnerProgram: z.string(),
-  discountcode: z.string().nullable(),
-  casino: z.boolean(),
-  language: LanguageChoice,
-  timeZone: z.string().nullable(),
-  type: z.enum(['admin', 'user']),
-  mustChangePassword: z.boolean(),
-  /** A newer version of the terms waits for consent. */
-  mustAgree: z.boolean(),
-})
+export const Me = toWire(
+  z.object({
+    userid: z.string(),
+    username: z.string(),
+    f_name: z.string(),
+    l_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    country: z.string(),
+    partner: z.string(),
+    partnerProgram: z.string(),
+    discountcode: z.string().nullable(),
+    casino: z.boolean(),
+    language: LanguageChoice,
+    timeZone: z.string().nullable(),
+    type: z.enum(['admin', 'user']),
+    mustChangePassword: z.boolean(),
+    /** A newer version of the terms waits for consent. */
+    mustAgree: z.boolean(),
+  }),
+  { ...accountNames, userid: 'id' },
+)
 export type Me = z.output<typeof Me>
 
 const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
@@ -92,7 +97,7 @@ export const accounts = contract('accounts', {
     transactions: 'own',
     limits: [{ times: 20, minutes: 60, per: 'ip' }],
     summary: 'Opens an account and logs the person in.',
-    input: z.object({ data: jsonText(NewAccount), partnerProgram: optionalText(40) }),
+    input: z.object({ data: jsonText(fromWire(NewAccount, accountNames)), partnerProgram: optionalText(40) }),
     output: z.object({ good: z.literal(true), message: z.string(), userid: z.string() }),
     errors: checkFields,
   }),
@@ -152,7 +157,7 @@ export const accounts = contract('accounts', {
     access: 'signed-in',
     transactions: 'own',
     limits: [{ times: 30, minutes: 15, per: 'user' }],
-    input: z.object({ userid: ownUserid, data: jsonText(ProfileData) }),
+    input: z.object({ userid: ownUserid, data: jsonText(fromWire(ProfileData, accountNames)) }),
     output: z.object({ good: z.literal(true), message: z.string(), user: Me }),
     errors: checkFields,
   }),
@@ -284,14 +289,17 @@ export const accounts = contract('accounts', {
     summary:
       'What the account QR code holds: the own name and addresses, and a signed token that soon expires.',
     input: nothing,
-    output: z.object({
-      f_name: z.string(),
-      l_name: z.string(),
-      userid: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      token: z.string(),
-      expiresAt: instant(),
-    }),
+    output: toWire(
+      z.object({
+        f_name: z.string(),
+        l_name: z.string(),
+        userid: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        token: z.string(),
+        expiresAt: instant(),
+      }),
+      { ...personNames, userid: 'id' },
+    ),
   }),
 })

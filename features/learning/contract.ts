@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PersonHead } from '#features/accounts/contract/person-names.ts'
 import { UnitVideo, unitKinds } from '#features/catalog/contract.ts'
 import {
   decimalNumber,
@@ -149,7 +150,7 @@ export const learning = contract('learning', {
     summary: 'The courses that the caller is enrolled in, with the record of every unit.',
     input: z.object({ userid: optionalText(60) }),
     output: z.object({
-      user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
+      user: PersonHead,
       enrollments: z.array(EnrollmentRecord),
       courses: z.array(CourseRecord),
     }),

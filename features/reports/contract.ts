@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PersonHead } from '#features/accounts/contract/person-names.ts'
 import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
@@ -166,7 +167,7 @@ export const reports = contract('reports', {
     summary: 'What one person has learned, unit by unit (001 s3): for who answers for them.',
     input: z.object({ userid: requiredText(60, 'Please name a person.') }),
     output: z.object({
-      user: z.object({ userid: z.string(), f_name: z.string(), l_name: z.string() }),
+      user: PersonHead,
       enrollments: z.array(EnrollmentRecord),
       courses: z.array(CourseRecord),
     }),

@@ -1,49 +1,57 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
+import { toWire } from '#platform/contract/wire-names.ts'
+import { accountNames, personNames } from './person-names.ts'
 
 export const LanguageChoice = z.object({ Subtitles: z.string(), Video: z.string() })
 
 /** The own data in full. */
-export const Profile = z.object({
-  userid: z.string(),
-  username: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string(),
-  otheremail: z.string(),
-  company: z.string(),
-  title: z.string(),
-  phone: z.string(),
-  phone2: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  personalinfo: z.object({
-    exactname: z.string(),
-    sex: z.string(),
-    nickname: z.string(),
-    hatsize: z.string(),
-    shirtsize: z.string(),
-    shipping: z.string(),
+export const Profile = toWire(
+  z.object({
+    userid: z.string(),
+    username: z.string(),
+    f_name: z.string(),
+    l_name: z.string(),
+    email: z.string(),
+    otheremail: z.string(),
+    company: z.string(),
+    title: z.string(),
+    phone: z.string(),
+    phone2: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    personalinfo: z.object({
+      exactname: z.string(),
+      sex: z.string(),
+      nickname: z.string(),
+      hatsize: z.string(),
+      shirtsize: z.string(),
+      shipping: z.string(),
+    }),
+    language: LanguageChoice,
+    createdAt: instant(),
+    marketingOptOutAt: instant().nullable(),
+    termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
   }),
-  language: LanguageChoice,
-  createdAt: instant(),
-  marketingOptOutAt: instant().nullable(),
-  termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
-})
+  { ...accountNames, userid: 'id' },
+)
 export type Profile = z.output<typeof Profile>
 
 /** Somebody in a search: address and phone only as far as two people must be told apart. */
-export const FoundUser = z.object({
-  userid: z.string(),
-  username: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  partner: z.string(),
-})
+export const FoundUser = toWire(
+  z.object({
+    userid: z.string(),
+    username: z.string(),
+    f_name: z.string(),
+    l_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    partner: z.string(),
+  }),
+  { ...personNames, userid: 'id' },
+)
 export type FoundUser = z.output<typeof FoundUser>

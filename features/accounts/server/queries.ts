@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -22,32 +23,24 @@ export async function findReferrer(db: Db, userId: string): Promise<string | nul
 }
 
 /** The person as the app knows them. */
-export async function toMe(db: Db, userId: string): Promise<Me> {
+export async function toMe(db: Db, userId: string): Promise<z.input<typeof Me>> {
   const user = (await findUser(db, userId)) ?? refuse('not-found')
   const held = await db
     .select({ capability: grants.capability })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.endedAt)))
   return {
-    userid: user.id,
-    username: user.username,
-    f_name: user.firstName,
-    l_name: user.lastName,
-    email: user.email,
-    phone: user.phone,
-    company: user.company,
-    country: user.country,
-    partner: user.partner,
-    partnerProgram: user.partnerProgram,
-    discountcode: user.discountCode,
-    casino: user.casino,
-    language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
-    timeZone: user.timeZone,
+    ...withoutSecrets(user),
     type: held.some(({ capability }) => capability === 'product_admin') ? 'admin' : 'user',
-    mustChangePassword: user.mustChangePassword,
     mustAgree: await hasToAgree(db, user.id),
   }
 }
+
+/** What of an account its own person may read, in the form of their answers. */
+export const withoutSecrets = ({ passwordHash: _, ...user }: User) => ({
+  ...user,
+  language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
+})
 
 export const me: Handler<typeof accounts.me> = async (_input, call) => {
   const { phone, email } = call.settings.provider

@@ -6,6 +6,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import type { accounts } from '../../contract.ts'
 import { maskEmail, maskPhone } from '../../rules/mask.ts'
+import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
 import { matches } from './matches.ts'
 import { refuseForeign } from './own-userid.ts'
@@ -38,13 +39,8 @@ function searchable(call: SignedInCall, partner: string): SQL | undefined {
   return inArray(users.partner, partner === '' ? own : [partner])
 }
 
-const maskedUser = (user: typeof users.$inferSelect) => ({
-  userid: user.id,
-  username: user.username,
-  f_name: user.firstName,
-  l_name: user.lastName,
-  email: maskEmail(user.email),
-  phone: maskPhone(user.phone),
-  company: user.company,
-  partner: user.partner,
+const maskedUser = ({ id, username, firstName, lastName, email, phone, company, partner }: User) => ({
+  ...{ id, username, firstName, lastName, company, partner },
+  email: maskEmail(email),
+  phone: maskPhone(phone),
 })

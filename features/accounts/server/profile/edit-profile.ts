@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { ProfileData } from '../../contract/person-fields.ts'
 import type { accounts } from '../../contract.ts'
 import { loginChangedMail } from '../mail.ts'
 import { isPassword } from '../passwords.ts'
@@ -35,7 +35,7 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
   return { good: true, message: 'Your profile is saved.', user: await toMe(call.db, user.id) }
 }
 
-type Wanted = ProfileData & { username: string }
+type Wanted = z.output<(typeof accounts.editProfile)['input']>['data'] & { username: string }
 
 async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): Promise<string> {
   const faults = await takenFields(call.db, wanted, user.id)
@@ -50,24 +50,8 @@ async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): P
   return country ?? ''
 }
 
-function columnsOf(wanted: Wanted, country: string) {
-  return {
-    username: wanted.username,
-    email: wanted.email,
-    firstName: wanted.f_name,
-    lastName: wanted.l_name,
-    otherEmail: wanted.otheremail,
-    company: wanted.company,
-    title: wanted.title,
-    phone: wanted.phone,
-    phone2: wanted.phone2,
-    address: wanted.address,
-    city: wanted.city,
-    state: readSubdivision(country, wanted.state) ?? wanted.state,
-    zip: wanted.zip,
-    country,
-    personalInfo: wanted.personalinfo,
-  }
+function columnsOf({ password: _, ...person }: Wanted, country: string) {
+  return { ...person, state: readSubdivision(country, person.state) ?? person.state, country }
 }
 
 /** Which fields changed, by name only: the audit keeps no personal data. */

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
-import { findUser } from '../queries.ts'
+import { findUser, withoutSecrets } from '../queries.ts'
 import { terminationRequests } from '../tables.ts'
 
 /** The request to end the account that is still open, if there is one. */
@@ -25,26 +25,5 @@ export async function openTermination(db: Db, userId: string) {
 /** The own data in full. */
 export const profile: Handler<typeof accounts.profile> = async (_input, call) => {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
-  return {
-    userid: user.id,
-    username: user.username,
-    f_name: user.firstName,
-    l_name: user.lastName,
-    email: user.email,
-    otheremail: user.otherEmail,
-    company: user.company,
-    title: user.title,
-    phone: user.phone,
-    phone2: user.phone2,
-    address: user.address,
-    city: user.city,
-    state: user.state,
-    zip: user.zip,
-    country: user.country,
-    personalinfo: user.personalInfo,
-    language: { Subtitles: user.subtitleLanguage, Video: user.videoLanguage },
-    createdAt: user.createdAt,
-    marketingOptOutAt: user.marketingOptOutAt,
-    termination: await openTermination(call.db, user.id),
-  }
+  return { ...withoutSecrets(user), termination: await openTermination(call.db, user.id) }
 }

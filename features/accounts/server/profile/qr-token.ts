@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
 import type { accounts } from '../../contract.ts'
-import { findUser } from '../queries.ts'
+import { findUser, withoutSecrets } from '../queries.ts'
 
 const MINUTES = 10
 
@@ -15,11 +15,7 @@ export const qrToken: Handler<typeof accounts.qrToken> = async (_input, call) =>
   const expiresAt = new Date(call.now.getTime() + MINUTES * 60_000)
   const claim = `${user.id}.${Math.floor(expiresAt.getTime() / 1000)}`
   return {
-    f_name: user.firstName,
-    l_name: user.lastName,
-    userid: user.id,
-    email: user.email,
-    phone: user.phone,
+    ...withoutSecrets(user),
     token: await signText(call.db, call.now, PURPOSE, claim),
     expiresAt,
   }

@@ -1,7 +1,7 @@
+import type { z } from 'zod'
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { NewAccount } from '../../contract/person-fields.ts'
 import type { accounts } from '../../contract.ts'
 import { hashPassword } from '../passwords.ts'
 import { readCountry } from '../places/read-country.ts'
@@ -33,12 +33,12 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
       return userId
     })
     .catch(sayTaken)
-  return { good: true, message: `Welcome, ${data.f_name}. Your account is ready.`, userid }
+  return { good: true, message: `Welcome, ${data.firstName}. Your account is ready.`, userid }
 }
 
 async function checkedDraft(
   call: Call,
-  data: NewAccount,
+  data: z.output<(typeof accounts.createAccount)['input']>['data'],
   program: string,
 ): Promise<Omit<PersonDraft, 'password'>> {
   const faults: FieldMessages = await takenFields(call.db, data)
@@ -50,24 +50,13 @@ async function checkedDraft(
   const referrer = await findReferrer(call.db, data, program)
   if ('fault' in referrer) faults.referralid = referrer.fault
   refuseFields(faults)
+  const { password: _, consent: __, referralid: ___, ...person } = data
   return {
-    username: data.username,
-    email: data.email,
-    firstName: data.f_name,
-    lastName: data.l_name,
-    otherEmail: data.otheremail,
-    company: data.company,
-    title: data.title,
-    phone: data.phone,
-    phone2: data.phone2,
-    address: data.address,
-    city: data.city,
+    ...person,
     state: readSubdivision(country ?? '', data.state) ?? data.state,
-    zip: data.zip,
     country: country ?? '',
     partner: await membershipFor(call, program),
     partnerProgram: program,
     referredBy: 'referredBy' in referrer ? referrer.referredBy : null,
-    personalInfo: data.personalinfo,
   }
 }

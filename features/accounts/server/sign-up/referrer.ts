@@ -8,7 +8,11 @@ import { DEFAULT_PARTNER } from './membership.ts'
 type Found = { referredBy: string | null } | { fault: string }
 
 /** Who brought the new person, told by id or user name; asked for under the default partner only (000 s5). */
-export async function findReferrer(db: Db, data: NewAccount, program: string): Promise<Found> {
+export async function findReferrer(
+  db: Db,
+  data: Pick<NewAccount, 'referralid' | 'username' | 'email'>,
+  program: string,
+): Promise<Found> {
   const told = data.referralid.trim()
   if (told === '') return { referredBy: null }
   if (program !== '' && program !== DEFAULT_PARTNER)

@@ -21,7 +21,7 @@ export async function courseReport(
   const rows = await enrollmentsOf(call.db, person.userId)
   const [records, enrollments] = await Promise.all([recordsOf(call.db, rows), enrollmentRecords(call, rows)])
   return {
-    user: { userid: person.userId, f_name: person.firstName, l_name: person.lastName },
+    user: person,
     enrollments,
     courses: records.map(({ record }) => record),
   }
