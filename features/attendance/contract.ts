@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doorStaff } from '#features/events/rules/access.ts'
 import { seatModes } from '#features/events/rules/event-words.ts'
+import { attendeeIn, firstAndLast, NewPerson } from '#features/registration/contract/person-texts.ts'
 import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
@@ -40,11 +41,12 @@ export const AttendanceEntry = z
   })
 export type AttendanceEntry = z.output<typeof AttendanceEntry>
 
+const certificateEmail = emailAddress('Please enter the e-mail address; the certificate goes there.')
+
 /** Who comes without a registration: what the door needs, and no more. */
 export const WalkIn = z.object({
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
-  emailAddress: emailAddress('Please enter the e-mail address; the certificate goes there.'),
+  ...firstAndLast,
+  emailAddress: certificateEmail,
   company: optionalText(200),
   phone: optionalText(40),
   special: optionalText(500),
@@ -61,14 +63,7 @@ export const WalkIn = z.object({
 })
 export type WalkIn = z.output<typeof WalkIn>
 
-export const Substitute = z.object({
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
-  emailAddress: emailAddress('Please enter the e-mail address; the certificate goes there.'),
-  title: optionalText(120),
-  phone: optionalText(40),
-  special: optionalText(500),
-})
+export const Substitute = NewPerson.extend({ emailAddress: certificateEmail })
 
 const personRefusals = {
   'event-full': 'There is no seat left at this event. Somebody who did not come can be substituted.',
@@ -153,7 +148,7 @@ export const attendance = contract('attendance.door', {
     at: 'seminars/door/substitute',
     transactions: 'own',
     summary: 'Another person comes in the place of a registered one: a new name, and a new badge code.',
-    input: z.object({ recordid: id(), person: Substitute, reason }),
+    input: z.object({ recordid: id(), person: attendeeIn(Substitute), reason }),
     output: Done.extend({ badgeCode: z.string() }),
     errors: personRefusals,
   }),

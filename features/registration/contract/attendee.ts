@@ -3,6 +3,7 @@ import { seatModes } from '#features/events/rules/event-words.ts'
 import { flag } from '#platform/contract/fields.ts'
 import { checkTexts, type NamedField, type Problem } from '../rules/problem.ts'
 import { addressFields, typedText } from './contact.ts'
+import { each, personFields } from './person-texts.ts'
 
 const typed = typedText.optional().default('')
 
@@ -14,19 +15,7 @@ const WireChoice = z.object({
 
 /** One attendee of a registration (000 s3). */
 export const WireAttendee = z.object({
-  f_name: typed,
-  l_name: typed,
-  title: typed,
-  emailAddress: typed,
-  company: typed,
-  address: typed,
-  city: typed,
-  state: typed,
-  zip: typed,
-  country: typed,
-  phone: typed,
-  fax: typed,
-  special: typed,
+  ...each(personFields, typed),
   seminars: z.array(WireChoice).max(20).default([]),
   /** In the room or online; hybrid events ask. */
   mode: z.enum(seatModes).optional(),

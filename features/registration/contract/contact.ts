@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { checkTexts, type NamedField, type Problem } from '../rules/problem.ts'
+import { contactNames, each } from './person-texts.ts'
 
 // Longer than any field may be: what is too long is told at its field, with what was typed still there.
 export const typedText = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().max(2000))
 const typed = typedText.optional().default('')
 
 /** Who answers for a registration (000 s3). */
-export const WireContact = z.object({
-  f_name: typed,
-  l_name: typed,
-  title: typed,
-  email: typed,
-  company: typed,
-  address: typed,
-  city: typed,
-  state: typed,
-  zip: typed,
-  country: typed,
-  phone: typed,
-  fax: typed,
-})
+export const WireContact = z.object(each(contactNames, typed))
 export type WireContact = z.output<typeof WireContact>
 export type ContactDetails = WireContact
 

@@ -1,32 +1,17 @@
 import { z } from 'zod'
 import { seatModes } from '#features/events/rules/event-words.ts'
+import { contactNames, each, personFields, type sharedFields } from './person-texts.ts'
 
 const text = z.string().max(2000)
 
-/** What an attendee shares with the first one unless they say otherwise. */
-export const sharedFields = ['company', 'address', 'city', 'state', 'zip', 'country'] as const
-/** What everybody has of their own. */
-export const personFields = ['f_name', 'l_name', 'title', 'emailAddress', 'phone', 'fax', 'special'] as const
 export type SharedField = (typeof sharedFields)[number]
-export type TypedField = SharedField | (typeof personFields)[number]
+export type TypedField = (typeof personFields)[number]
 export type TypedFields = Record<TypedField, string>
 
 const EntryAttendee = z.object({
   /** Unique in its draft and never used again. */
   id: z.int(),
-  f_name: text,
-  l_name: text,
-  title: text,
-  emailAddress: text,
-  phone: text,
-  fax: text,
-  special: text,
-  company: text,
-  address: text,
-  city: text,
-  state: text,
-  zip: text,
-  country: text,
+  ...each(personFields, text),
   /** Company and address are the first attendee's. */
   sameAddress: z.boolean(),
   /** The ticked seminars where they differ from everybody's; null: as everybody. */
@@ -36,20 +21,7 @@ const EntryAttendee = z.object({
 })
 export type EntryAttendee = z.output<typeof EntryAttendee>
 
-const EntryContact = z.object({
-  f_name: text,
-  l_name: text,
-  title: text,
-  email: text,
-  company: text,
-  address: text,
-  city: text,
-  state: text,
-  zip: text,
-  country: text,
-  phone: text,
-  fax: text,
-})
+const EntryContact = z.object(each(contactNames, text))
 export type EntryContact = z.output<typeof EntryContact>
 
 export const entrySteps = ['attendees', 'contact', 'payment'] as const
@@ -72,26 +44,10 @@ export const EntryDraft = z.object({
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
-const blankFields: TypedFields = {
-  f_name: '',
-  l_name: '',
-  title: '',
-  emailAddress: '',
-  phone: '',
-  fax: '',
-  special: '',
-  company: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-}
-
 /** Somebody whose name is to be typed in. */
 export const blankEntry = (id: number): EntryAttendee => ({
   id,
-  ...blankFields,
+  ...each(personFields, ''),
   sameAddress: id > 0,
   seminars: null,
   mode: null,
@@ -111,7 +67,7 @@ export const blankDraft = (owner: string | null): EntryDraft => ({
 })
 
 export const isBlank = (entry: EntryAttendee): boolean =>
-  [...personFields, ...sharedFields].every((field) => entry[field].trim() === '')
+  personFields.every((field) => entry[field].trim() === '')
 
 /** Whether anything was typed that somebody would miss. */
 export const hasTyped = ({ attendees, contact }: EntryDraft): boolean =>

@@ -7,6 +7,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_ATTENDEES } from './attendee.ts'
 import { OfferView, OtherDate, OwnPlace, OwnPlaceDetail, OwnWaiting } from './own-views.ts'
+import { attendeeIn, NewPerson } from './person-texts.ts'
 import { registrantRefusals } from './registrant-refusals.ts'
 
 const perPerson = [{ times: 60, minutes: 10, per: 'user' }] as const
@@ -73,18 +74,7 @@ export const ownRegistrations = contract('registration.own', {
     transactions: 'own',
     limits: perPerson,
     summary: 'Gives the place to another person.',
-    input: z.object({
-      ...place,
-      revision: wholeNumber(1, 2_000_000_000).optional(),
-      f_name: requiredText(100, 'Please enter the first name.'),
-      l_name: requiredText(100, 'Please enter the last name.'),
-      emailAddress: requiredText(254, 'Please enter the e-mail address.').pipe(
-        z.email('Please enter an e-mail address like name@example.com.'),
-      ),
-      title: optionalText(120),
-      phone: optionalText(40),
-      special: optionalText(500),
-    }),
+    input: attendeeIn(NewPerson.extend({ ...place, revision: wholeNumber(1, 2_000_000_000).optional() })),
     output: Done,
     errors: {
       ...ownRefusals,

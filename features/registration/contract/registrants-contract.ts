@@ -7,20 +7,17 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { payLabels, payStandings } from '../rules/pay-standing.ts'
 import { registrationSources, registrationStates } from '../rules/registration-states.ts'
+import { attendeeEmail, attendeeIn, firstAndLast, NewPerson } from './person-texts.ts'
 import { registrantRefusals } from './registrant-refusals.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`)
-const email = requiredText(254, 'Please enter the e-mail address.').pipe(
-  z.email('Please enter an e-mail address like name@example.com.'),
-)
 const seminars = z.array(id()).min(1, 'Please choose at least one seminar.').max(20)
 
 /** The person as the form has them; what is not needed to let them in may be blank. */
 export const PersonForm = z.object({
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
+  ...firstAndLast,
   title: text(120),
-  emailAddress: email,
+  emailAddress: attendeeEmail,
   company: text(200),
   address: text(200),
   city: text(100),
@@ -191,17 +188,7 @@ export const registrants = contract('registration.registrants', {
   substitute: command({
     at: 'seminars/registrants/substitute',
     access: seminarStaff,
-    input: z.object({
-      ...ref,
-      revision: wholeNumber(1, 2_000_000_000),
-      f_name: requiredText(100, 'Please enter the first name.'),
-      l_name: requiredText(100, 'Please enter the last name.'),
-      emailAddress: email,
-      title: optionalText(120),
-      phone: optionalText(40),
-      special: optionalText(500),
-      reason,
-    }),
+    input: attendeeIn(NewPerson.extend({ ...ref, revision: wholeNumber(1, 2_000_000_000), reason })),
     output: Changed,
     errors: registrantRefusals,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AgendaDay, Approval, Attraction, Hotel, Recording } from '#features/events/contract/parts.ts'
 import { eventFormats, eventStates, seatModes } from '#features/events/rules/event-words.ts'
+import { each, personFields } from '#features/registration/contract/person-texts.ts'
 import { registrationStates } from '#features/registration/rules/registration-states.ts'
 import { instant } from '#platform/contract/fields.ts'
 
@@ -128,19 +129,7 @@ const CalendarRegistrant = z.object({
   recordid: z.string(),
   scheduleid: z.string(),
   userid: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  title: z.string(),
-  emailAddress: z.string(),
-  company: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  phone: z.string(),
-  fax: z.string(),
-  special: z.string(),
+  ...each(personFields, z.string()),
   seminars: z.array(z.object({ semid: z.string(), name: z.string(), isChecked: z.literal(true) })),
   mode: z.enum(seatModes),
   /** null: nobody has said, so the check-ins count. */

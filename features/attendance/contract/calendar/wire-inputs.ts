@@ -3,6 +3,7 @@ import { EventChanges, SeminarOfDraft, type SessionDraft } from '#features/event
 import { codeTerms } from '#features/pricing/contract/promo-codes.ts'
 import { sharePoints } from '#features/pricing/rules/whole-percents.ts'
 import { WireAttendee } from '#features/registration/contract/attendee.ts'
+import { each, personFields } from '#features/registration/contract/person-texts.ts'
 import { chosenId, id, wholeNumber } from '#platform/contract/fields.ts'
 import { seenRevision } from '#platform/contract/resource.ts'
 
@@ -95,29 +96,12 @@ export function sessionsOfThese(
 }
 
 const attendee = WireAttendee.shape
-const texts = {
-  f_name: attendee.f_name,
-  l_name: attendee.l_name,
-  title: attendee.title,
-  emailAddress: attendee.emailAddress,
-  company: attendee.company,
-  address: attendee.address,
-  city: attendee.city,
-  state: attendee.state,
-  zip: attendee.zip,
-  country: attendee.country,
-  phone: attendee.phone,
-  fax: attendee.fax,
-  special: attendee.special,
-} as const
 
 /** What changes of a registrant: fields that are left out stay. */
 export const WireRegistrantChanges = z.object({
   recordid: id(),
   revision: seenRevision(),
-  ...(Object.fromEntries(
-    Object.keys(texts).map((field) => [field, z.string().trim().max(2000).optional()]),
-  ) as Record<keyof typeof texts, z.ZodOptional<z.ZodString>>),
+  ...each(personFields, z.string().trim().max(2000).optional()),
   seminars: attendee.seminars.unwrap().optional(),
   mode: attendee.mode,
   reason: z.string().trim().max(500).optional(),

@@ -3,6 +3,7 @@ import { wallOf } from '#features/events/rules/planning/wall-time.ts'
 import type { Event, seminarsInEvents } from '#features/events/server/public.ts'
 import { wholePercent } from '#features/pricing/rules/whole-percents.ts'
 import type { PromoCode } from '#features/pricing/server/public.ts'
+import { formOf } from '#features/registration/rules/entry/person-columns.ts'
 import type { Registration } from '#features/registration/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
@@ -68,18 +69,13 @@ export function registrantRow(
   row: Registration,
   seminarNames: ReadonlyMap<string, string>,
 ): CalendarData['registrants'][number] {
-  const { title, company, address, city, zip, country, phone, fax, special } = row
   const { mode, attended, certpass, badgeCode, revision } = row
   return {
-    ...{ title, company, address, city, zip, country, phone, fax, special },
+    ...formOf(row),
     ...{ mode, attended, certpass, badgeCode, revision },
     recordid: row.id,
     scheduleid: row.eventId,
     userid: row.userId ?? '',
-    f_name: row.firstName,
-    l_name: row.lastName,
-    emailAddress: row.email,
-    state: row.region,
     seminars: row.seminarIds.map((semid) => ({
       semid,
       name: seminarNames.get(semid) ?? '',

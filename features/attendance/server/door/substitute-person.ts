@@ -6,12 +6,10 @@ import { tellDoor } from './tell-door.ts'
 
 export const substitutePerson: Handler<typeof attendance.substitute> = async (input, call) => {
   const { event } = await enterRegistration(call, input.recordid)
-  const { f_name, l_name, emailAddress, ...more } = input.person
-  const person = { firstName: f_name, lastName: l_name, email: emailAddress, ...more }
   const next = await call.transaction(async (inner) => {
     const changed = await substitute(inner, {
       registrationId: input.recordid,
-      person,
+      person: input.person,
       reason: input.reason,
     })
     await tellDoor(inner, event)

@@ -4,10 +4,10 @@ import {
   blankDraft,
   type EntryAttendee,
   type EntryDraft,
-  sharedFields,
   type TypedFields,
 } from '../../contract/entry-draft.ts'
 import { GroupDetails } from '../../contract/group.ts'
+import { sharedFields } from '../../contract/person-texts.ts'
 import { attendeesOf } from './group-of-draft.ts'
 
 /**

@@ -3,9 +3,9 @@ import {
   type EntryAttendee,
   type EntryDraft,
   isBlank,
-  sharedFields,
   type TypedFields,
 } from '../../contract/entry-draft.ts'
+import { sharedFields } from '../../contract/person-texts.ts'
 
 /** Somebody of whom some fields are known: from a list that was pasted, from one's own contacts, from a profile. */
 export type KnownPerson = Partial<TypedFields>

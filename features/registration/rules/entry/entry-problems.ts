@@ -1,6 +1,7 @@
 import { checkAttendees } from '../../contract/attendee.ts'
 import { checkContact } from '../../contract/contact.ts'
-import { type EntryDraft, type EntryStep, sharedFields } from '../../contract/entry-draft.ts'
+import type { EntryDraft, EntryStep } from '../../contract/entry-draft.ts'
+import { sharedFields } from '../../contract/person-texts.ts'
 import type { Problem } from '../problem.ts'
 import { attendeesOf, type EntryEvent } from './group-of-draft.ts'
 

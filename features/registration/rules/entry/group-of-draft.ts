@@ -2,8 +2,9 @@ import type { EventView } from '#features/events/contract/event-view.ts'
 import type { SeatMode } from '#features/events/rules/event-words.ts'
 import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
 import type { WireAttendee } from '../../contract/attendee.ts'
-import { type EntryAttendee, type EntryDraft, sharedFields } from '../../contract/entry-draft.ts'
+import type { EntryAttendee, EntryDraft } from '../../contract/entry-draft.ts'
 import { demandsOf } from '../../contract/group.ts'
+import { sharedFields } from '../../contract/person-texts.ts'
 
 /** As much of an event as a registration needs. */
 export type EntryEvent = Pick<EventView, 'modes'> & {

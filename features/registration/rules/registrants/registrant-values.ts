@@ -1,26 +1,10 @@
 import { modeLabels, type SeatMode } from '#features/events/rules/event-words.ts'
 import { attendeeFields } from '../../contract/attendee.ts'
+import type { RegistrantForm } from '../../contract/registrants-contract.ts'
 import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
 
 /** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
-export interface RegistrantValues {
-  f_name: string
-  l_name: string
-  title: string
-  emailAddress: string
-  company: string
-  address: string
-  city: string
-  state: string
-  zip: string
-  country: string
-  phone: string
-  fax: string
-  special: string
-  mode: SeatMode
-  /** Ids of the chosen seminars. */
-  seminars: string[]
-}
+export type RegistrantValues = RegistrantForm
 export type RegistrantField = keyof RegistrantValues
 export type RegistrantChanges = Partial<RegistrantValues>
 

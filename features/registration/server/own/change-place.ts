@@ -15,14 +15,7 @@ export const substitute: Handler<typeof ownRegistrations.substitute> = async (in
     if (!may.substitute.may) return inner.refuse('not-now', { says: may.substitute.says })
     const changed = await giveTo(inner, {
       registrationId: own.row.id,
-      person: {
-        firstName: input.f_name,
-        lastName: input.l_name,
-        email: input.emailAddress,
-        title: input.title,
-        phone: input.phone,
-        special: input.special,
-      },
+      person: input,
       reason: askedBy(inner),
       revision: input.revision,
     })

@@ -41,8 +41,7 @@ const move: Handler<Contract['move']> = async (input, call) => {
 }
 
 const substitute: Handler<Contract['substitute']> = async (input, call) => {
-  const { recordid, revision, reason, f_name, l_name, emailAddress, title, phone, special } = input
-  const person = { firstName: f_name, lastName: l_name, email: emailAddress, title, phone, special }
+  const { recordid, revision, reason, ...person } = input
   const changed = await substitutePerson(call, { registrationId: recordid, revision, person, reason })
   const says = `${nameOf(changed)} has the place. Both are told by mail.`
   return { recordid, revision: changed.revision, says }

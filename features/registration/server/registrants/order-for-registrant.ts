@@ -8,6 +8,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { checkAttendees, sameEmail, type WireAttendee } from '../../contract/attendee.ts'
 import type { WireContact } from '../../contract/contact.ts'
+import { personOf } from '../../rules/entry/person-columns.ts'
 import type { RegistrationSource } from '../../rules/registration-states.ts'
 
 const DAY = 86_400_000
@@ -74,21 +75,8 @@ function callOf(call: SignedInCall<CheckoutCode>, user: User): SignedInCall<Chec
 }
 
 const knownPerson = (attendee: WireAttendee) => {
-  const { f_name, l_name, company, title, phone, address, city, state, zip, country } = attendee
-  const email = sameEmail(attendee.emailAddress)
-  return {
-    email,
-    firstName: f_name,
-    lastName: l_name,
-    company,
-    title,
-    phone,
-    address,
-    city,
-    state,
-    zip,
-    country,
-  }
+  const { region, fax: _fax, special: _special, ...person } = personOf(attendee)
+  return { ...person, state: region }
 }
 
 function contactOf(attendee: WireAttendee): WireContact {

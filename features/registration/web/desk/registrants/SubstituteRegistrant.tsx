@@ -4,16 +4,10 @@ import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { PersonForm, type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
+import { NewPerson } from '../../../contract/person-texts.ts'
+import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 
-const Shape = PersonForm.pick({
-  f_name: true,
-  l_name: true,
-  emailAddress: true,
-  title: true,
-  phone: true,
-  special: true,
-}).extend({ reason: z.string().trim().min(1, 'Please say why.').max(500) })
+const Shape = NewPerson.extend({ reason: z.string().trim().min(1, 'Please say why.').max(500) })
 
 interface Props {
   registrant: RegistrantDetail

@@ -5,17 +5,9 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
+import { NewPerson } from '../../../contract/person-texts.ts'
 import type { ActProps } from './act-props.ts'
 import { useFreshPlace } from './use-fresh-place.ts'
-
-const schema = ownRegistrations.substitute.input.pick({
-  f_name: true,
-  l_name: true,
-  emailAddress: true,
-  title: true,
-  phone: true,
-  special: true,
-})
 
 /** Who takes the place instead. */
 export function SubstituteDialog({ place, opened, onClose }: ActProps) {
@@ -30,7 +22,7 @@ function SubstituteForm({ place, onClose }: ActProps) {
   const { recordid, revision, person, event } = place
   const { form, send, sending, failure } = useOperationForm(ownRegistrations.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
-    schema,
+    schema: NewPerson,
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.badge],
     done: ({ says }) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Box, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
-import { personFields, sharedFields } from '../../../contract/entry-draft.ts'
+import { ownFields, sharedFields } from '../../../contract/person-texts.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
@@ -79,7 +79,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
 function isUnchanged(before: AttendeeProps, after: AttendeeProps): boolean {
   const { faults: had, ...rest } = before
   const { faults: has, ...now } = after
-  const fields = [...personFields, ...sharedFields, 'seminars', 'mode']
+  const fields = [...ownFields, ...sharedFields, 'seminars', 'mode']
   return (
     Object.entries(rest).every(([key, value]) => value === now[key as keyof typeof now]) &&
     fields.every((field) => had[field] === has[field])

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
-import { personFields, sharedFields, type TypedField } from '../../../contract/entry-draft.ts'
+import type { TypedField } from '../../../contract/entry-draft.ts'
+import { ownFields, sharedFields } from '../../../contract/person-texts.ts'
 import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
 import classes from './Attendees.module.css'
 
 /** How a list was understood, before it is added. */
 export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
-  const all: readonly TypedField[] = [...personFields, ...sharedFields]
+  const all: readonly TypedField[] = [...ownFields, ...sharedFields]
   const fields = all.filter((field) => people.some((person) => person[field]))
   return (
     // The rows scroll in their own window: it takes the keyboard as well.
