@@ -5,7 +5,7 @@ import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { BillingForm } from './contract/billing.ts'
+import { BillingForm, withBilling } from './contract/billing.ts'
 import { deskOperations } from './contract/desk-operations.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './contract/wire-shapes.ts'
 
@@ -120,15 +120,17 @@ export const orders = contract('orders', {
     audits: ['bad-input', 'over-limit', ...Object.keys(checkoutRefusals)],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary: 'Orders a cart for the company, to be paid later; the header Idempotency-Key makes it once.',
-    input: BillingForm.extend({
-      cart: jsonText(WireCart),
-      version: wholeNumber(0, 2_000_000_000).optional(),
-      /** The total that the buyer saw. */
-      price: majorAmount(),
-      currency,
-      partner: optionalText(60),
-      purchaseOrder: optionalText(60),
-    }),
+    input: withBilling(
+      BillingForm.extend({
+        cart: jsonText(WireCart),
+        version: wholeNumber(0, 2_000_000_000).optional(),
+        /** The total that the buyer saw. */
+        price: majorAmount(),
+        currency,
+        partner: optionalText(60),
+        purchaseOrder: optionalText(60),
+      }),
+    ),
     output: z.object({ orderid: z.string(), name: z.string(), dueAt: instant() }),
     errors: {
       ...checkoutRefusals,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WireCart } from '#features/cart/contract/wire-cart.ts'
-import { BillingForm } from '#features/orders/contract/billing.ts'
+import { BillingForm, withBilling } from '#features/orders/contract/billing.ts'
 import { checkoutRefusals, refundRefusals } from '#features/orders/contract.ts'
 import {
   id,
@@ -73,21 +73,23 @@ export const payments = contract('payments', {
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
       'Charges the cart to a card; the header Idempotency-Key makes a repeated request the same payment.',
-    input: BillingForm.extend({
-      userid: optionalText(60),
-      cart: jsonText(WireCart),
-      version: wholeNumber(0, 2_000_000_000).optional(),
-      price: majorAmount(),
-      currency: currencyCode.optional(),
-      partner: optionalText(40),
-      paymentToken: optionalText(200),
-      ctype: optionalText(40),
-      ccard: optionalText(30),
-      expires: optionalText(10),
-      seccode: optionalText(6),
-      tceq: optionalText(2000),
-      useReferalCredit: creditAmount,
-    }),
+    input: withBilling(
+      BillingForm.extend({
+        userid: optionalText(60),
+        cart: jsonText(WireCart),
+        version: wholeNumber(0, 2_000_000_000).optional(),
+        price: majorAmount(),
+        currency: currencyCode.optional(),
+        partner: optionalText(40),
+        paymentToken: optionalText(200),
+        ctype: optionalText(40),
+        ccard: optionalText(30),
+        expires: optionalText(10),
+        seccode: optionalText(6),
+        tceq: optionalText(2000),
+        useReferalCredit: creditAmount,
+      }),
+    ),
     output: Outcome,
     errors: {
       ...checkoutErrors,
@@ -105,19 +107,21 @@ export const payments = contract('payments', {
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
       'Reserves the order of a cart for the provider’s page. The same correlation is the same order, however often it is sent.',
-    input: BillingForm.partial().extend({
-      cart: jsonText(WireCart),
-      correlation: correlationId,
-      user: optionalText(60),
-      credit: creditAmount,
-      version: wholeNumber(0, 2_000_000_000).optional(),
-      price: majorAmount().optional(),
-      currency: currencyCode.optional(),
-      partner: optionalText(40),
-      tceq: optionalText(2000),
-      /** `page`: the order is paid through its payment link, as American Express and telephone orders are. */
-      way: z.enum(['wallet', 'page']).default('wallet'),
-    }),
+    input: withBilling(
+      BillingForm.partial().extend({
+        cart: jsonText(WireCart),
+        correlation: correlationId,
+        user: optionalText(60),
+        credit: creditAmount,
+        version: wholeNumber(0, 2_000_000_000).optional(),
+        price: majorAmount().optional(),
+        currency: currencyCode.optional(),
+        partner: optionalText(40),
+        tceq: optionalText(2000),
+        /** `page`: the order is paid through its payment link, as American Express and telephone orders are. */
+        way: z.enum(['wallet', 'page']).default('wallet'),
+      }),
+    ),
     output: z.object({
       good: z.literal(true),
       correlation: z.string(),

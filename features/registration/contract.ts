@@ -1,25 +1,16 @@
 import { z } from 'zod'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { checkoutRefusals } from '#features/orders/contract.ts'
 import { jsonText, optionalText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { toWire } from '#platform/contract/wire-names.ts'
 import { MOST_ATTENDEES, WireAttendee } from './contract/attendee.ts'
 import { WireContact } from './contract/contact.ts'
+import { contactNames, each } from './contract/person-texts.ts'
 import { registrationRefusals } from './contract/registration-refusals.ts'
 
-const Contact = z.object({
-  f_name: z.string(),
-  l_name: z.string(),
-  title: z.string(),
-  email: z.string(),
-  company: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  phone_1: z.string(),
-  fax: z.string(),
-})
+const { phone: phone_1, ...contactFields } = each(contactNames, z.string())
+const Contact = toWire(z.object({ ...contactFields, phone_1 }), { ...personNames, phone_1: 'phone' })
 export type KnownContact = z.output<typeof Contact>
 
 /** The event of an order, as its id or as the whole event of the specified wire. */

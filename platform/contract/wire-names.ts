@@ -21,6 +21,10 @@ export const toWire = <S extends z.ZodType<object, object>, const N extends Name
     encode: (sent) => renamed(sent, names) as Own<z.input<S>, N>,
   })
 
+/** The same for what is not an input: a form that is stored as it was sent. */
+export const underOwnNames = <T extends object, const N extends Names>(wire: T, names: N) =>
+  renamed(wire, names) as Own<T, N>
+
 const turned = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([wire, own]) => [own, wire]))
 

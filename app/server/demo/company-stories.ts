@@ -1,6 +1,6 @@
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { orders } from '#features/orders/contract.ts'
-import { billingOf, courseLine, quoteLines } from '#features/orders/server/public.ts'
+import { courseLine, ownBilling, quoteLines } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
@@ -43,10 +43,11 @@ async function order(world: World, person: SignedInActor, { code, quantity, purc
   const { partner, userId } = person
   const { billing, total, currency } = await world.call(person, async (call) => {
     const quoted = await quoteLines(call, lines, { partner, currency: 'USD' })
-    return { ...quoted, billing: await billingOf(call) }
+    return { ...quoted, billing: await ownBilling(call) }
   })
   const cart = writeWireCart(lines, userId)
-  const input = { ...billing, cart, price: toMajor(total), partner, purchaseOrder }
+  const { firstName: f_name, lastName: l_name, ...address } = billing
+  const input = { f_name, l_name, ...address, cart, price: toMajor(total), partner, purchaseOrder }
   // The browser's key of this attempt.
   const header = (name: string) => (name === 'idempotency-key' ? `demo:${purchaseOrder}` : undefined)
   const { orderid } = await world.operation(person, orders.placeOnInvoice, input, { header })

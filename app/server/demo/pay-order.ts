@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { buyerName } from '#features/orders/rules/billing-of.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { findOrder, moveOrder, payableOf, settlePaid, takeOpenOrder } from '#features/orders/server/public.ts'
 import { chargeCard, lookLater } from '#features/payments/server/ask-provider.ts'
@@ -27,10 +28,10 @@ export async function payOrder(
   const begun = await call.transaction((inner) => begin(inner, orderId))
   if (!begun) return
   const { order, payment } = begun
-  const { f_name, l_name, zip, country } = order.billing
+  const { zip, country } = order.billing
   const asked = { order, payment, provider: providerOf(call) }
   const card = { number, expires: '12/34', seccode: number === cards.amex ? '1234' : '123' }
-  await chargeCard(call, asked, { card, billing: { name: `${f_name} ${l_name}`, zip, country } })
+  await chargeCard(call, asked, { card, billing: { name: buyerName(order.billing), zip, country } })
 }
 
 /** Null where nothing is to be paid: the order is then bought already. */

@@ -4,8 +4,8 @@ import { makeCall } from '#platform/server/make-call.ts'
 import type { TestApp } from './test-app.ts'
 
 const billing = {
-  f_name: 'Test',
-  l_name: 'Buyer',
+  firstName: 'Test',
+  lastName: 'Buyer',
   company: 'Test Works',
   address: '1 Pump Street',
   address2: '',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { fromWire } from '#platform/contract/wire-names.ts'
 
 /** Who is billed: every field but the second address line is required (000 s5). */
 export const BillingForm = z.object({
@@ -20,4 +22,8 @@ export const BillingForm = z.object({
   email: emailAddress('Please enter the e-mail address for the confirmation.'),
 })
 
-export type BillingDetails = z.output<typeof BillingForm>
+/** An input with the form of a bill in it; its handler gets our own names. */
+export const withBilling = <S extends z.ZodType<object, object>>(wire: S) => fromWire(wire, personNames)
+const Billing = withBilling(BillingForm)
+
+export type BillingDetails = z.output<typeof Billing>

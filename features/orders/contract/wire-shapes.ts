@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { ruleCodes } from '#features/pricing/rules/quote-types.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
+import { toWire } from '#platform/contract/wire-names.ts'
 import { orderStates } from '../rules/order-states.ts'
 import { documentTypes } from '../rules/papers.ts'
 import { refundKinds } from '../rules/refund-parts.ts'
@@ -30,19 +32,22 @@ export const PaperHead = z.object({
   issuedAt: instant(),
 })
 
-export const Billing = z.object({
-  f_name: z.string(),
-  l_name: z.string(),
-  company: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  email: z.string(),
-  phone: z.string().default(''),
-})
+export const Billing = toWire(
+  z.object({
+    f_name: z.string(),
+    l_name: z.string(),
+    company: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string().default(''),
+  }),
+  personNames,
+)
 
 const TraceStep = z.object({
   rule: z.enum(ruleCodes),

@@ -12,8 +12,8 @@ const order = {
   paidWith: null,
   isTest: false,
   billing: {
-    f_name: 'Łucja',
-    l_name: 'Nowak',
+    firstName: 'Łucja',
+    lastName: 'Nowak',
     company: 'Harbor Pure Bottling',
     address: '400 Ballast Quay',
     address2: '',

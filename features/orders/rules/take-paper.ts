@@ -1,4 +1,5 @@
 import type { BillingDetails } from '../contract/billing.ts'
+import { buyerName } from './billing-of.ts'
 import type { DocumentType, PaperLine, PaperParty, PaperSnapshot } from './papers.ts'
 import type { RefundedLine } from './refund-parts.ts'
 
@@ -87,10 +88,10 @@ function refundedLines(lines: readonly PaperOrderLine[], parts: readonly Refunde
 const PART = ['A part of what was paid for it.']
 
 function partyOf(billing: BillingDetails): PaperParty {
-  const { f_name, l_name, company, address, address2, city, state, zip, country, email } = billing
+  const { company, address, address2, city, state, zip, country, email } = billing
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return {
-    name: `${f_name} ${l_name}`.trim(),
+    name: buyerName(billing),
     company,
     address: [address, address2, place, countryName(country)].filter((row) => row !== ''),
     email,

@@ -2,6 +2,7 @@ import { findUser } from '#features/accounts/server/public.ts'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
+import { billingOf } from '../rules/billing-of.ts'
 import type { TceqAnswer } from '../rules/tceq-words.ts'
 import type { Order, OrderLine } from './offer-kinds.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -33,7 +34,7 @@ export async function purchase(
       ...choice,
       lines,
       seenTotalMinor: total - credit,
-      billing: await billingOf(call),
+      billing: await ownBilling(call),
       tceq,
       credit,
       idempotencyKey: `demo:${call.now.getTime()}`,
@@ -52,10 +53,8 @@ export const courseLine = (code: string, quantity = 1): CartLine => ({
 })
 
 /** Where an account is billed. */
-export async function billingOf(call: SignedInCall): Promise<BillingDetails> {
+export async function ownBilling(call: SignedInCall): Promise<BillingDetails> {
   const user = await findUser(call.db, call.actor.userId)
   if (!user) throw new Error(`There is no ${call.actor.username}`)
-  const { company, address, city, state, zip, country, phone, email } = user
-  const name = { f_name: user.firstName, l_name: user.lastName }
-  return { ...name, company, address, address2: '', city, state, zip, country, phone, email }
+  return billingOf(user)
 }

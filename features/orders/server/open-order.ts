@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { billingOf } from '../rules/billing-of.ts'
 import { moveOrderFrom } from './move-order.ts'
 import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
 import { findOrder, linesOf } from './read-order.ts'
@@ -56,7 +57,7 @@ export async function openOrder(
     purchaseOrder: wanted.purchaseOrder ?? null,
     expiresAt,
     isTest: wanted.isTest ?? false,
-    billing: wanted.billing ?? (await billingOf(call, wanted.userId)),
+    billing: wanted.billing ?? billingOf((await findUser(call.db, wanted.userId)) ?? refuse('not-found')),
     tceq: null,
     idempotencyKey: `open:${id}`,
     reason: wanted.reason,
@@ -67,13 +68,6 @@ export async function openOrder(
 }
 
 const expiryKey = (orderId: string): string => `expire-order:${orderId}`
-
-async function billingOf(call: Call, userId: string): Promise<BillingDetails> {
-  const user = (await findUser(call.db, userId)) ?? refuse('not-found')
-  const { company, address, city, state, zip, country, phone, email } = user
-  const name = { f_name: user.firstName, l_name: user.lastName }
-  return { ...name, company, address, address2: '', city, state, zip, country, phone, email }
-}
 
 /** Takes an open order to be paid now: what is limited is held. Refuses with `not-open` what cannot be paid. */
 export async function takeOpenOrder(

@@ -9,7 +9,7 @@ import { quoteLines } from './quote-lines.ts'
 import { findOrder } from './read-order.ts'
 import { invoicePaid, settlePaid } from './settle-order.ts'
 import { documents } from './tables.ts'
-import { asPerson, billing, courseLine } from './testing-orders.ts'
+import { asPerson, courseLine, sentBilling } from './testing-orders.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -29,7 +29,7 @@ let version = 0
 async function place(username: string, code: string, changes: Record<string, unknown> = {}) {
   const { cart, price } = await cartOf(username, code)
   version += 1
-  const input = { ...billing, cart, version, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
+  const input = { ...sentBilling, cart, version, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
   return (await app.as(username)).call(contract.placeOnInvoice, input)
 }
 
@@ -60,7 +60,7 @@ describe('an order on invoice', () => {
   it('is the same order when it is sent twice', async () => {
     const { cart, price } = await cartOf('corpadmin', 'OLC115')
     const client = await app.as('corpadmin')
-    const input = { ...billing, cart, version: 9001, price, partner: 'dhp', purchaseOrder: 'PO-8' }
+    const input = { ...sentBilling, cart, version: 9001, price, partner: 'dhp', purchaseOrder: 'PO-8' }
     const both = await Promise.all([
       client.call(contract.placeOnInvoice, input),
       client.call(contract.placeOnInvoice, input),

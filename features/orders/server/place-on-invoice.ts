@@ -14,8 +14,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { BillingForm } from '../contract/billing.ts'
 import type { orders as contract } from '../contract.ts'
+import { billingOf } from '../rules/billing-of.ts'
 import { acceptOnInvoice } from './invoices/accept-on-invoice.ts'
 import type { Order } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
@@ -72,7 +72,7 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
     credit: 0,
     currency: input.currency,
     partner,
-    billing: BillingForm.parse(input),
+    billing: billingOf(input),
     tceq: null,
     idempotencyKey: key,
     invoice: {

@@ -1,5 +1,5 @@
 export { payableOf } from '../rules/payable.ts'
-export { billingOf, courseLine, purchase } from './demo-purchase.ts'
+export { courseLine, ownBilling, purchase } from './demo-purchase.ts'
 export { salesByMonth } from './desk/sales-by-month.ts'
 export { type InvoiceWish, orderOnInvoice } from './invoices/accept-on-invoice.ts'
 export { creditInvoice } from './invoices/credit-invoice.ts'

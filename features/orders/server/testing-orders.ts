@@ -10,8 +10,8 @@ import { reserveOrder } from './reserve-order.ts'
 import { settlePaid } from './settle-order.ts'
 
 export const billing: BillingDetails = {
-  f_name: 'Ada',
-  l_name: 'Morgan',
+  firstName: 'Ada',
+  lastName: 'Morgan',
   company: 'Harbor Pure Bottling',
   address: '400 Ballast Quay',
   address2: '',
@@ -22,6 +22,9 @@ export const billing: BillingDetails = {
   phone: '813-555-0118',
   email: 'ada.morgan@example.com',
 }
+/** The same as the checkout sends it. */
+const { firstName, lastName, ...address } = billing
+export const sentBilling = { f_name: firstName, l_name: lastName, ...address }
 
 export const courseLine = (code: string, quantity = 1): CartLine => ({
   lineId: courseLineId(code),

@@ -95,7 +95,13 @@ export async function writeOrder(
 
 function orderOf(call: Call, draft: OrderDraft): Order {
   const { quote, billing } = draft
-  const names = [billing.f_name, billing.l_name, billing.company, billing.email, call.actor?.username ?? '']
+  const names = [
+    billing.firstName,
+    billing.lastName,
+    billing.company,
+    billing.email,
+    call.actor?.username ?? '',
+  ]
   return {
     id: draft.id ?? uuid({ msecs: call.now.getTime() }),
     number: 0,

@@ -5,6 +5,7 @@ import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { invoiceShows } from '../../contract/desk-operations.ts'
 import type { orders as contract } from '../../contract.ts'
+import { buyerName } from '../../rules/billing-of.ts'
 import type { OrderState } from '../../rules/order-states.ts'
 import type { Order } from '../offer-kinds.ts'
 import { foundByWords } from '../sales/found-by-words.ts'
@@ -43,7 +44,7 @@ function deskRow(order: Order) {
   const { billing, partner, purchaseOrder, paidWith, isTest } = order
   return {
     ...headOf(order),
-    buyer: `${billing.f_name} ${billing.l_name}`.trim(),
+    buyer: buyerName(billing),
     email: billing.email,
     company: billing.company,
     partner,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, notInArray, sum } from 'drizzle-orm'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import { buyerName } from '../../rules/billing-of.ts'
 import { orderName } from '../order-numbers.ts'
 import { foundByWords } from '../sales/found-by-words.ts'
 import { orders } from '../tables.ts'
@@ -61,7 +62,7 @@ export const searchOrders: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, state, billing }) => ({
       title: orderName(number),
-      says: `${billing.f_name} ${billing.l_name} · ${billing.email} · ${state}`,
+      says: `${buyerName(billing)} · ${billing.email} · ${state}`,
       to: `/adminIndex/orders/${id}`,
     }))
   },

@@ -23,7 +23,7 @@ const statement = {
   name: 'orders.sold-lines',
   text: `
     select line.id as "lineId", o.id as "orderId", o.number::int as number, o.state, o.currency,
-      trim(coalesce(o.billing ->> 'f_name', '') || ' ' || coalesce(o.billing ->> 'l_name', '')) as buyer,
+      trim(coalesce(o.billing ->> 'firstName', '') || ' ' || coalesce(o.billing ->> 'lastName', '')) as buyer,
       coalesce(o.billing ->> 'company', '') as company, coalesce(o.purchase_order, '') as "purchaseOrder",
       o.created_at as "createdAt", o.due_at as "dueAt", o.paid_at as "paidAt",
       line.total_minor as "totalMinor", line.total_in_usd_minor as "totalInUsdMinor",

@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import type { z } from 'zod'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
@@ -10,7 +11,7 @@ import { OperationError } from '#platform/web/client.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import type { BillingDetails } from '../../contract/billing.ts'
+import type { BillingForm } from '../../contract/billing.ts'
 import { type InvoiceTerms, orders } from '../../contract.ts'
 
 export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'onBusy'> {
@@ -20,7 +21,7 @@ export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'versio
   /** The total of the cart's own quote; credit is not used on invoices. */
   total: { minor: number; currency: string }
   /** The billing fields above; null, and shown as incomplete, where something is missing. */
-  billing: () => BillingDetails | null
+  billing: () => z.output<typeof BillingForm> | null
   /** The order is placed: where to go from here. */
   onPlaced: (orderid: string) => void
   onPricesMoved: () => void

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { findCart } from '#features/cart/server/public.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
+import { billingOf, buyerName } from '#features/orders/rules/billing-of.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import { findByKey, moveOrder, type Order, payableOf, settlePaid } from '#features/orders/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
@@ -85,13 +86,8 @@ function refuseUnlessCard(call: SignedInCall<'card-needed'>, { ccard, expires, s
 }
 
 function cardOf(input: Input): Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'> {
-  const billing = { ...billingOf(input), name: `${input.f_name} ${input.l_name}` }
+  const billing = { ...billingOf(input), name: buyerName(input) }
   if (input.paymentToken) return { cardToken: input.paymentToken, billing }
   const { ccard, expires, seccode } = input
   return { card: { number: ccard.replace(/\D/g, ''), expires, seccode }, billing }
-}
-
-function billingOf(input: Input) {
-  const { f_name, l_name, company, address, address2, city, state, zip, country, phone, email } = input
-  return { f_name, l_name, company, address, address2, city, state, zip, country, phone, email }
 }

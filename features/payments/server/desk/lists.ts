@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { buyerName } from '#features/orders/rules/billing-of.ts'
 import { findOrders, type Order, orderName, ordersMeant } from '#features/orders/server/public.ts'
 import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -61,7 +62,7 @@ function rowOf(call: Rows, payment: Payment, order: Order | undefined) {
     paymentid: payment.id,
     orderid: payment.orderId,
     orderName: order ? orderName(order.number) : '',
-    buyer: order ? `${order.billing.f_name} ${order.billing.l_name}` : '',
+    buyer: order ? buyerName(order.billing) : '',
     state: payment.state,
     method: payment.method,
     paidWith: payment.state === 'captured' || payment.state === 'refunded' ? meansOf(call, payment) : '',

@@ -1,3 +1,4 @@
+import { buyerName } from '#features/orders/rules/billing-of.ts'
 import { linesOf, orderName, payableOf } from '#features/orders/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -7,12 +8,11 @@ import { openLink } from './open-link.ts'
 export const link: Handler<typeof contract.link> = async ({ token }, call) => {
   const { link, order, latest, state } = await openLink(call, token)
   const money = (minor: number) => ({ minor, currency: order.currency })
-  const { f_name, l_name, company } = order.billing
   const isOpen = state === 'open'
   return {
     state,
     orderName: orderName(order.number),
-    billedTo: [`${f_name} ${l_name}`.trim(), company].filter(Boolean).join(', '),
+    billedTo: [buyerName(order.billing), order.billing.company].filter(Boolean).join(', '),
     lines: (await linesOf(call.db, order.id)).map(({ name, quantity, totalMinor }) => ({
       name,
       quantity,

@@ -35,7 +35,7 @@ export const sendPayLink: Handler<typeof contract.sendPayLink> = async ({ orderi
   const link = await linkOf(call, order.id)
   const sentTo = email ?? order.billing.email
   await sendMail(call, paymentLinkMail, sentTo, {
-    name: order.billing.f_name,
+    name: order.billing.firstName,
     orderName: orderName(order.number),
     amount: { minor: payableOf(order), currency: order.currency },
     address: await addressOf(call, link),

@@ -123,8 +123,8 @@ function answer({ correlation }: Input, order: Order, approveUrl: string | null)
 async function billingOf(call: SignedInCall, input: Input): Promise<BillingDetails> {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
   return {
-    f_name: input.f_name ?? user.firstName,
-    l_name: input.l_name ?? user.lastName,
+    firstName: input.firstName ?? user.firstName,
+    lastName: input.lastName ?? user.lastName,
     company: input.company ?? user.company,
     address: input.address ?? user.address,
     address2: input.address2 ?? '',

@@ -22,7 +22,7 @@ const { db } = app.app
 const staff = await app.as('staff')
 const DAY = 86_400_000
 const billing = {
-  ...{ f_name: 'Carla', l_name: 'Contact', company: 'Mesa Water', address: '1 Mesa Road', address2: '' },
+  ...{ firstName: 'Carla', lastName: 'Contact', company: 'Mesa Water', address: '1 Mesa Road', address2: '' },
   ...{
     city: 'Mesa',
     state: 'AZ',

@@ -1,5 +1,6 @@
 import { inArray, max, sql } from 'drizzle-orm'
 import { findEvents } from '#features/events/server/public.ts'
+import { buyerName } from '#features/orders/rules/billing-of.ts'
 import { codesSold, openInvoices, orderName, papersOf, payableOf } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -31,7 +32,7 @@ export const invoices: Handler<(typeof eventMoney)['invoices']> = async (input, 
         name: orderName(order.number),
         invoice: paper ? { documentid: paper.documentid, name: paper.name } : null,
         company: order.billing.company,
-        buyer: `${order.billing.f_name} ${order.billing.l_name}`.trim(),
+        buyer: buyerName(order.billing),
         email: order.billing.email,
         purchaseOrder: order.purchaseOrder ?? '',
         events: own.map((scheduleid) => ({ scheduleid, name: names.get(scheduleid) ?? 'A former event' })),

@@ -86,7 +86,7 @@ async function remindOnce(
   const payUrl = await payLinkFor(call, orderId)
   await sendMail(call, invoiceReminder, order.billing.email, {
     kind,
-    firstName: order.billing.f_name,
+    firstName: order.billing.firstName,
     orderName: orderName(order.number),
     purchaseOrder: order.purchaseOrder ?? '',
     events: events.map(({ name }) => name),

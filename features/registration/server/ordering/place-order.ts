@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { readCountry } from '#features/accounts/server/public.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import { companyOf, invoiceTermsOf } from '#features/companies/server/public.ts'
 import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, findEvent } from '#features/events/server/public.ts'
+import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
   type BillingDetails,
   findByKey,
@@ -17,6 +19,7 @@ import { payLinkFor } from '#features/payments/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { underOwnNames } from '#platform/contract/wire-names.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { checkAttendees } from '../../contract/attendee.ts'
@@ -37,7 +40,7 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(call, earlier)
   refuseProblems(call, [...checkAttendees(input.attendees), ...checkContact(input.contact)])
-  const billing = billingOf(call, input.contact)
+  const billing = billingFor(call, input.contact)
   const scheduleid = typeof input.event === 'string' ? input.event : input.event.scheduleid
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   const why = whyClosed(event, call.now)
@@ -79,14 +82,13 @@ function refuseProblems(call: SignedInCall<'problems'>, problems: readonly Probl
   call.refuse('problems', { says: problems.map(({ says }) => says).join('\n'), fields })
 }
 
-function billingOf(call: SignedInCall<'problems'>, contact: WireContact): BillingDetails {
+function billingFor(call: SignedInCall<'problems'>, contact: WireContact): BillingDetails {
   const country = readCountry(contact.country)
   if (!country) {
     const says = 'Contact: Country is not known to us.  Please choose it from the list.'
     call.refuse('problems', { says, fields: { 'contact.country': says } })
   }
-  const { f_name, l_name, company, address, city, state, zip, phone, email } = contact
-  return { f_name, l_name, company, address, address2: '', city, state, zip, country, phone, email }
+  return billingOf({ ...underOwnNames(contact, personNames), country })
 }
 
 /** On the terms of the company that the caller answers for, else on ours. */

@@ -1,10 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { findUser, openAccountFor, readCountry, type User } from '#features/accounts/server/public.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
 import type { Event } from '#features/events/server/public.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
+import { billingOf } from '#features/orders/rules/billing-of.ts'
 import { type Order, orderOnInvoice, quoteLines } from '#features/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { underOwnNames } from '#platform/contract/wire-names.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { checkAttendees, sameEmail, type WireAttendee } from '../../contract/attendee.ts'
 import type { WireContact } from '../../contract/contact.ts'
@@ -34,7 +37,6 @@ export async function orderForRegistrant(
   const lines: SeminarLine[] = [{ lineId, kind: 'seminar', code: event.id, quantity: 1, details }]
   const partner = event.partners[0] ?? user.partner
   const quoted = await quoteLines(buying, lines, { partner, currency: undefined })
-  const { f_name, l_name, company, address, city, state, zip, phone, email } = contact
   const latest = Math.max(event.startsAt.getTime(), call.now.getTime() + DAY)
   return orderOnInvoice(
     buying,
@@ -44,7 +46,7 @@ export async function orderForRegistrant(
       credit: 0,
       currency: undefined,
       partner,
-      billing: { f_name, l_name, company, address, address2: '', city, state, zip, country, phone, email },
+      billing: billingOf({ ...underOwnNames(contact, personNames), country }),
       tceq: null,
       idempotencyKey: lineId,
     },

@@ -1,9 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { personNames } from '#features/accounts/contract/person-names.ts'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { modesOf } from '#features/events/rules/event-words.ts'
 import { seminarEvents, seminarsOf } from '#features/events/server/public.ts'
+import { buyerName } from '#features/orders/rules/billing-of.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { underOwnNames } from '#platform/contract/wire-names.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
@@ -42,7 +45,7 @@ export const one: Handler<typeof registrants.one> = async ({ recordid }, call) =
     badgeCode: row.state === 'canceled' ? '' : row.badgeCode,
     buyer: buyer ? `${buyer.firstName} ${buyer.lastName}` : '',
     contact: contact && {
-      name: `${contact.f_name} ${contact.l_name}`.trim(),
+      name: buyerName(underOwnNames(contact, personNames)),
       email: contact.email,
       phone: contact.phone,
     },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findCompany } from '#features/companies/server/public.ts'
+import { billingOf } from '#features/orders/rules/billing-of.ts'
 import { type BillingDetails, openOrder } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -51,7 +52,7 @@ async function approve(call: SignedInCall, asked: Ask): Promise<string> {
     quote: asked.quote,
     lines: asked.cart,
     partner: asked.partner,
-    billing: await billingOf(call, asked),
+    billing: await billingFor(call, asked),
     companyId: asked.companyId,
     dueAt: until,
     reason: `Approved by ${call.actor.firstName} ${call.actor.lastName}`,
@@ -64,23 +65,16 @@ async function approve(call: SignedInCall, asked: Ask): Promise<string> {
 }
 
 /** The company is billed, at its own address where we have one; mails go to who approved. */
-async function billingOf(call: SignedInCall, asked: Ask): Promise<BillingDetails> {
+async function billingFor(call: SignedInCall, asked: Ask): Promise<BillingDetails> {
   const payer = await personOf(call, call.actor.userId)
   const company = asked.companyId === null ? null : await findCompany(call.db, asked.companyId)
   const { address, city, state, zip, country, phone } = company?.address ? company : payer
-  return {
-    f_name: payer.firstName,
-    l_name: payer.lastName,
+  return billingOf({
+    ...payer,
+    ...{ address, city, state, zip, country },
     company: company?.name ?? payer.company,
-    address,
-    address2: '',
-    city,
-    state,
-    zip,
-    country,
     phone: phone || payer.phone,
-    email: payer.email,
-  }
+  })
 }
 
 /** The company does not pay; who asked reads why. */
