@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { latestFirst, matching, nullsLast, orderOf, pageSql } from './list-query.ts'
+import { byText, pageInMemory } from './short-list.ts'
+
+const dialect = new PgDialect()
+const written = (part: SQL | undefined) => dialect.sqlToQuery(part ?? sql`nothing`)
+const [name, at, score, id] = [sql`name`, sql`at`, sql`score`, sql`id`]
+const sorts = { name: [name, at], newest: latestFirst(at), score: nullsLast(score) }
+const order = (sort: keyof typeof sorts, direction: 'asc' | 'desc') =>
+  orderOf({ sort, direction }, sorts, id).map((part) => written(part).sql)
+
+describe('the order of a list', () => {
+  it.each([
+    ['name', 'asc', ['name asc', 'at asc', 'id asc']],
+    ['name', 'desc', ['name desc', 'at desc', 'id desc']],
+    ['newest', 'asc', ['at desc', 'id desc']],
+    ['newest', 'desc', ['at asc', 'id asc']],
+    ['score', 'asc', ['score asc nulls last', 'id asc']],
+    ['score', 'desc', ['score desc nulls last', 'id desc']],
+  ] as const)('by %s %s', (sort, direction, expected) => {
+    expect(order(sort, direction)).toEqual(expected)
+  })
+
+  it('ends a statement with its page', () => {
+    const { sql: text, params } = written(pageSql({ page: 3, rows: 20 }, [id]))
+    expect([text, params]).toEqual(['order by id limit $1 offset $2', [20, 40]])
+  })
+})
+
+describe('the search of a list', () => {
+  it('looks for each word in each column, whatever signs it has', () => {
+    const { sql: text, params } = written(matching('50% x_y', [name, at]))
+    expect(text).toBe('((name ilike $1 or at ilike $2) and (name ilike $3 or at ilike $4))')
+    expect(params).toEqual(['%50\\%%', '%50\\%%', '%x\\_y%', '%x\\_y%'])
+  })
+
+  it('takes a word for what else it may mean, and five words at most', () => {
+    const { sql: text, params } = written(matching('1 2 3 4 5 6', [name], (word) => sql`id = ${word}`))
+    expect(text).toContain('(name ilike $1 or id = $2)')
+    expect(params).toHaveLength(10)
+  })
+
+  it('is none without words', () => {
+    expect(matching('  ', [name])).toBeUndefined()
+  })
+})
+
+it('a short list is sorted and cut in memory', () => {
+  const rows = ['b', 'c', 'a'].sort(byText((row) => row, 'desc'))
+  expect(pageInMemory(rows, { page: 2, rows: 2 })).toEqual({ total: 3, rows: ['a'] })
+})
