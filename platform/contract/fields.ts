@@ -90,6 +90,13 @@ export const shareField = () => {
 export const momentOrNone = () =>
   z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.')
 
+/** A day of the calendar or null; forms send none as ''. */
+export const optionalDay = (message = 'Please enter a day.') =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.iso.date(message).nullable(),
+  )
+
 /** An address for mail. Kept as typed, compared without regard to case. */
 export const emailAddress = (missing = 'Please enter your e-mail address.') =>
   z

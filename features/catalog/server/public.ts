@@ -14,6 +14,7 @@ export {
   allCourseOffers,
   type Course,
   type CourseOffer,
+  courseNameOf,
   courseOffers,
   findCourse,
   findCourses,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -40,6 +41,10 @@ export async function findCourses(db: Db, codes: readonly string[]): Promise<Cou
   const byCode = new Map(found.map((course) => [course.code, course]))
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
+
+/** The name of the course with the code in a column, for lists that show and search it; the code where there is none. */
+export const courseNameOf = (code: PgColumn): SQL<string> =>
+  sql<string>`coalesce((select ${courses.name} from ${courses} where ${courses.code} = ${code}), ${code})`
 
 const forSaleStatement = {
   name: 'catalog.for-sale',

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { id, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { answerStates, rosterStates } from '../rules/roster-states.ts'
 import { ruleStates } from '../rules/rule-book.ts'
 import { issuers } from '../rules/rule-sets.ts'
-import { ApprovalRow, BatchRow, PreviewLine, RosterRow, RuleRow, RuleVersion } from './desk-views.ts'
-import { ApprovalDraft, RuleDraft } from './drafts.ts'
+import { BatchRow, PreviewLine, RosterRow, RuleRow, RuleVersion } from './desk-views.ts'
+import { RuleDraft } from './drafts.ts'
 
 const desk = ['product_admin'] as const
 const Done = z.object({ good: z.literal(true) })
-const revision = wholeNumber(0, 1e9)
 const answers = requiredText(500_000, 'Please paste the answer of the agency.')
 const rowids = z.array(id()).min(1, 'Please choose at least one line.').max(500)
 
@@ -62,29 +61,6 @@ export const licensesDesk = contract('licenses', {
     output: Done,
   }),
 
-  approvalList: query({
-    at: 'licenses/approvalList',
-    access: desk,
-    input: listInput(['course', 'from', 'until'] as const).extend({
-      state: filterOf(['coming', 'running', 'ended'] as const),
-    }),
-    output: listOutput(ApprovalRow),
-    csv: {
-      file: 'course-approvals',
-      columns: [
-        ['Course code', (row) => row.courseid],
-        ['Course', (row) => row.name],
-        ['Approval number', (row) => row.number],
-        ['Hours', (row) => row.hours],
-        ['Licenses', (row) => row.kinds],
-        ['From', (row) => row.from],
-        ['Until', (row) => row.until],
-        ['Topic', (row) => row.topic],
-        ['Delivery method', (row) => row.deliveryMethod],
-        ['State', (row) => row.state],
-      ],
-    },
-  }),
   approvableCourses: query({
     at: 'licenses/approvableCourses',
     access: desk,
@@ -92,18 +68,6 @@ export const licensesDesk = contract('licenses', {
     input: z.object({}),
     output: z.object({ courses: z.array(z.object({ courseid: z.string(), name: z.string() })) }),
   }),
-  saveApproval: command({
-    at: 'licenses/saveApproval',
-    access: desk,
-    summary: 'Writes an approval; without an id a new one.',
-    input: z.object({
-      approvalid: z.union([z.literal(''), id()]).default(''),
-      revision,
-      approval: ApprovalDraft,
-    }),
-    output: z.object({ approvalid: z.string() }),
-  }),
-
   rosterList: query({
     at: 'licenses/rosterList',
     access: desk,

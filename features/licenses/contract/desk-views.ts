@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { answerStates, rosterStates } from '../rules/roster-states.ts'
 import { ruleStates, ruleUnits } from '../rules/rule-book.ts'
-import { ApprovedCourse, RosterEvent } from './views.ts'
+import { RosterEvent } from './views.ts'
 
 export const RuleRow = z.object({
   ruleid: z.string(),
@@ -31,15 +31,6 @@ export const RuleVersion = RuleRow.omit({ changesOn: true }).extend({
   createdAt: instant(),
 })
 export type RuleVersion = z.output<typeof RuleVersion>
-
-export const ApprovalRow = ApprovedCourse.omit({
-  acknowledgedAt: true,
-  usedFor: true,
-  isOwned: true,
-  isOnSale: true,
-  prePurchaseNotice: true,
-}).extend({ state: z.enum(['coming', 'running', 'ended']), revision: z.int() })
-export type ApprovalRow = z.output<typeof ApprovalRow>
 
 export const RosterRow = z.object({
   rowid: z.string(),

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
-import { decimalNumber, flag, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { decimalNumber, requiredText } from '#platform/contract/fields.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
-import { approvalTopics, hourCategories } from '../rules/approvals.ts'
-import { texasKinds } from '../rules/rule-sets.ts'
 
 const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 const webAddress = z
@@ -42,23 +39,3 @@ export function ruleProblems(
   if (draft.readOn > addDays(today, 1)) problems.readOn = 'That day has not come yet.'
   return problems
 }
-
-export const ApprovalDraft = z
-  .object({
-    courseid: requiredText(40, 'Please choose a course.'),
-    number: requiredText(30, 'Please enter the approval number.'),
-    hours: decimalNumber(0.25, 200),
-    kinds: jsonText(z.array(z.enum(texasKinds)).min(1, 'Please choose at least one kind of license.')),
-    from: z.iso.date('Please enter the first day.'),
-    until: z.preprocess(orNull, z.iso.date('Please enter a day.').nullable()).default(null),
-    topic: z.enum(approvalTopics, 'Please choose a topic.'),
-    category: z.enum(hourCategories).default('general'),
-    deliveryMethod: z.enum(deliveryMethods).default('self-paced'),
-    leadsToLicense: flag().default(false),
-    audience: optionalText(300),
-  })
-  .refine(({ from, until }) => until === null || until >= from, {
-    path: ['until'],
-    message: 'It ends on the first day or later.',
-  })
-export type ApprovalDraft = z.output<typeof ApprovalDraft>

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-
-const optionalDay = (message: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.iso.date(message).nullable(),
-  )
+import { jsonText, optionalDay, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 
 /** A license or degree of an expert: 'Texas water operator, class A'. */
 export const ExpertLicense = z.object({
   name: requiredText(120, 'Please name the license.'),
   number: optionalText(40),
-  validUntil: optionalDay('Please enter a day.').default(null),
+  validUntil: optionalDay().default(null),
 })
 export type ExpertLicense = z.output<typeof ExpertLicense>
 
@@ -19,7 +13,7 @@ export type ExpertLicense = z.output<typeof ExpertLicense>
 export const ExpertDocument = z.object({
   name: requiredText(120, 'Please name the document.'),
   place: optionalText(200),
-  validUntil: optionalDay('Please enter a day.').default(null),
+  validUntil: optionalDay().default(null),
 })
 export type ExpertDocument = z.output<typeof ExpertDocument>
 
@@ -31,7 +25,7 @@ export const ExpertDraft = z.object({
   licenses: jsonText(z.array(ExpertLicense).max(30)),
   courses: jsonText(z.array(requiredText(40)).max(100)),
   documents: jsonText(z.array(ExpertDocument).max(30)),
-  validUntil: optionalDay('Please enter a day.'),
+  validUntil: optionalDay(),
 })
 export type ExpertDraft = z.output<typeof ExpertDraft>
 

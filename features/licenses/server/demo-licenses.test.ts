@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { approvalDesk } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
@@ -30,8 +31,8 @@ describe('the demo world', () => {
 
   it('has approvals for every course that is marked for the agency, and four experts', async () => {
     const { courses } = await admin.call(licensesDesk.approvableCourses, {})
-    const { rows } = await admin.call(licensesDesk.approvalList, { state: 'running' })
-    expect(rows.map(({ courseid }) => courseid)).toEqual(courses.map(({ courseid }) => courseid))
+    const { rows } = await admin.call(approvalDesk.list, { state: 'running' })
+    expect(rows.map(({ courseCode }) => courseCode)).toEqual(courses.map(({ courseid }) => courseid))
     expect((await admin.call(expertDesk.list, {})).total).toBe(4)
     expect((await texan.call(licenses.experts, {})).experts).toHaveLength(3)
     const pdf = await admin.get('/api/licenses/experts.pdf')

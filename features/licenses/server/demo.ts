@@ -4,6 +4,7 @@ import { courseLine, purchase } from '#features/orders/server/public.ts'
 import { addDays, addMonths, type Day } from '#platform/contract/zoned-days.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Story, World } from '#platform/server/world.ts'
+import { approvalDesk } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
@@ -43,18 +44,18 @@ async function approvals(world: World): Promise<void> {
   await world.at(-735)
   const admin = await world.person('admin')
   const today = texasDay(world.now())
-  for (const courseid of await world.call(admin, (call) => tceqCourses(call.db))) {
-    const facts = approved[courseid]
+  for (const courseCode of await world.call(admin, (call) => tceqCourses(call.db))) {
+    const facts = approved[courseCode]
     if (!facts) continue
-    await world.operation(admin, licensesDesk.saveApproval, {
-      revision: 0,
-      approval: {
-        courseid,
+    await world.operation(admin, approvalDesk.save, {
+      id: null,
+      draft: {
+        ...{ courseCode, category: 'general', deliveryMethod: 'self-paced' },
         ...facts,
         from: addDays(today, -30),
         until: addDays(today, 735 + 400),
         audience: audiences[facts.topic],
-        leadsToLicense: courseid === 'OLC111',
+        leadsToLicense: courseCode === 'OLC111',
       },
     })
   }

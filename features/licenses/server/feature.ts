@@ -3,12 +3,14 @@ import { courseFinished } from '#features/learning/server/public.ts'
 import { courseApprovals } from '#features/payments/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
+import { approvalDesk as approvals } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk as experts } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
 import { approvedToday } from './approvals/read-approvals.ts'
 import { seedRules } from './book/seed-rules.ts'
 import { demoLicenses } from './demo.ts'
+import { approvalDesk } from './desk/approval-desk.ts'
 import { endingOfLicenses } from './end-account.ts'
 import { expertDesk } from './experts/expert-desk.ts'
 import { exportLicenses } from './export-licenses.ts'
@@ -23,6 +25,7 @@ export const licensesFeature: Feature = {
   operations: [
     ...serve(licenses, licensesHandlers),
     ...serve(licensesDesk, licensesDeskHandlers),
+    ...serve(approvals, approvalDesk.handlers),
     ...serve(experts, expertDesk.handlers),
   ],
   jobs: [exportRosterNightly, remindOfLicenses],

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/server/feature.ts'
 import type { licensesDesk } from '../contract/desk-contract.ts'
 import type { licenses } from '../contract.ts'
 import { rules } from './book/show-rules.ts'
-import { approvableCourses, approvalList, saveApproval } from './desk/approval-desk.ts'
+import { approvableCourses } from './desk/approval-desk.ts'
 import { batchRoster, expertsPaper } from './desk/desk-files.ts'
 import { changeRule, confirmRule, ruleHistory, ruleList } from './desk/rule-desk.ts'
 import { listExperts } from './experts/show-experts.ts'
@@ -38,9 +38,7 @@ export const licensesDeskHandlers: Handlers<typeof licensesDesk> = {
   ruleVersions: ruleHistory,
   changeRule,
   confirmRule,
-  approvalList,
   approvableCourses,
-  saveApproval,
   rosterList,
   batchList,
   batchRoster,

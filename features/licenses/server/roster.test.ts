@@ -6,6 +6,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { payments } from '#features/payments/contract.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { makeCall } from '#platform/server/make-call.ts'
+import { approvalDesk } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { licenses } from '../contract.ts'
 import { texasDay } from './book/read-rules.ts'
@@ -107,13 +108,13 @@ describe('a completion for the agency', () => {
     await buyCourses(app, 'rotpadmin', ['OLC160'], false)
     await finishCourse(app, 'rotpadmin', 'OLC160')
     expect(await of(rosa, 'OLC160')).toBeUndefined()
-    const { rows } = await admin.call(licensesDesk.approvalList, { search: 'OLC115' })
+    const { rows } = await admin.call(approvalDesk.list, { search: 'OLC115' })
     const [approval] = rows
     if (!approval) throw new Error('OLC115 has no approval')
-    await admin.call(licensesDesk.saveApproval, {
-      approvalid: approval.approvalid,
+    await admin.call(approvalDesk.save, {
+      id: approval.id,
       revision: approval.revision,
-      approval: { ...approval, until: day(-1) },
+      draft: { ...approval, until: day(-1) },
     })
     const { tceq } = await rosa.call(payments.getSpecial, { userid: '' })
     expect(tceq).toContain('OLC117')

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/server/tables.ts'
+import { edited, moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { DeliveryMethod } from '../../certificates/rules/hour-entry.ts'
 import type { ApprovalTopic, HourCategory } from '../rules/approvals.ts'
@@ -107,9 +107,7 @@ export const courseApprovals = pgTable(
     leadsToLicense: boolean('leads_to_license').notNull(),
     /** Who needs it, for people. */
     audience: text('audience').notNull(),
-    revision: integer('revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...edited,
   },
   (table) => [index('course_approvals_course').on(table.courseCode, table.from)],
 )

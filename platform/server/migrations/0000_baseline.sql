@@ -776,7 +776,8 @@ CREATE TABLE "course_approvals" (
 	"delivery_method" text NOT NULL,
 	"leads_to_license" boolean NOT NULL,
 	"audience" text NOT NULL,
-	"revision" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
 );

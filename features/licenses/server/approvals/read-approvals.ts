@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { approvalOn } from '../../rules/approvals.ts'
 import { texasDay } from '../book/read-rules.ts'
@@ -8,7 +8,11 @@ export type StoredApproval = typeof courseApprovals.$inferSelect
 
 /** All approvals, those of the past and to come included. There is a handful for each course. */
 export const readApprovals = (db: Db): Promise<StoredApproval[]> =>
-  db.select().from(courseApprovals).orderBy(asc(courseApprovals.courseCode), asc(courseApprovals.from))
+  db
+    .select()
+    .from(courseApprovals)
+    .where(isNull(courseApprovals.archivedAt))
+    .orderBy(asc(courseApprovals.courseCode), asc(courseApprovals.from))
 
 /** Those of the courses that the Texas agency has approved today: only about them the checkout asks. */
 export async function approvedToday(db: Db, codes: readonly string[], now: Date): Promise<string[]> {

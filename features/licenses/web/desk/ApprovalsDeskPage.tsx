@@ -1,113 +1,129 @@
-import { Badge, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
-import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskList } from '#platform/web/desk/DeskList.tsx'
-import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import { useListState } from '#platform/web/use-list-state.ts'
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
+import { hoursText } from '#features/certificates/rules/certificate-words.ts'
+import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
+import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { approvalDesk } from '../../contract/approval-desk.ts'
 import { licensesDesk } from '../../contract/desk-contract.ts'
-import type { ApprovalRow } from '../../contract/desk-views.ts'
-import { topicNames } from '../../rules/approvals.ts'
-import { kindNames } from '../../rules/rule-sets.ts'
-import { ApprovalDialog } from './approvals/ApprovalDialog.tsx'
+import { licenses } from '../../contract.ts'
+import { approvalTopics, categoryNames, hourCategories, topicNames } from '../../rules/approvals.ts'
+import { methodNames } from '../../rules/roster-file.ts'
+import { kindNames, texasKinds } from '../../rules/rule-sets.ts'
+import classes from './Desk.module.css'
 
-const stateWords = {
-  coming: { label: 'To come', color: 'blue' },
+const states = {
   running: { label: 'Running', color: 'teal' },
+  coming: { label: 'To come', color: 'blue' },
   ended: { label: 'Ended', color: 'gray' },
-} as const
-
-const columnsFor = (open: (approval: ApprovalRow) => void): Column<ApprovalRow>[] => [
-  {
-    key: 'course',
-    title: 'Course',
-    sort: 'course',
-    card: 'heading',
-    cell: ({ courseid, name }) => `${courseid} ${name}`,
-  },
-  { key: 'number', title: 'Approval', cell: ({ number }) => number },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hoursText(hours) },
-  {
-    key: 'kinds',
-    title: 'For',
-    cell: ({ kinds, topic }) => (
-      <div>
-        {kinds.map((kind) => kindNames[kind]).join(', ')}
-        <Quiet display="block" span fz="xs">
-          {topicNames[topic]}
-        </Quiet>
-      </div>
-    ),
-  },
-  { key: 'from', title: 'From', sort: 'from', cell: ({ from }) => dayText(from) },
-  {
-    key: 'until',
-    title: 'Until',
-    sort: 'until',
-    cell: ({ until }) => (until ? dayText(until) : 'no end'),
-  },
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
-  },
-  {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (approval) => (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Change approval ${approval.number} of ${approval.courseid}`}
-        onClick={() => open(approval)}
-      >
-        Change
-      </Button>
-    ),
-  },
-]
-
-const filters: DeskFilter<'state'>[] = [
-  {
-    name: 'state',
-    label: 'State',
-    options: (['running', 'coming', 'ended'] as const).map((value) => ({
-      value,
-      label: stateWords[value].label,
-    })),
-  },
-]
+}
+const column = columnsOf(approvalDesk.list)
 
 /** What the Texas agency has approved: numbers, hours, licenses and days. */
 export default function ApprovalsDeskPage() {
-  const list = useListState(licensesDesk.approvalList)
-  const [opened, setOpened] = useState<ApprovalRow | 'new' | null>(null)
   return (
-    <DeskList
+    <ResourceDesk
+      of={approvalDesk}
       title="Course approvals"
       lead="Only a course with an approval of its day is reported and counts. When the agency renews an approval, write a new one; change one only to correct it."
-      of={licensesDesk.approvalList}
-      list={list}
-      input={{ ...list.place, ...list.filters }}
+      one="approval"
+      nameOf={({ number, courseCode }) => `approval ${number} of ${courseCode}`}
       search={{ label: 'Search approvals', example: 'Course or approval number' }}
-      filters={filters}
-      columns={columnsFor(setOpened)}
-      rowKey={({ approvalid }) => approvalid}
-      actions={
-        <Button
-          color="copper"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setOpened('new')}
-        >
-          New approval
-        </Button>
-      }
-      empty={{ title: 'No approvals', says: 'Write the first one, or try other words.' }}
-    >
-      <ApprovalDialog approval={opened} onClose={() => setOpened(null)} />
-    </DeskList>
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+        },
+      ]}
+      stale={[licenses.approved, licenses.mine]}
+      columns={[
+        {
+          ...column.name('courseCode', 'Course', { sort: 'course' }),
+          cell: ({ courseCode, name }) => `${courseCode} ${name}`,
+        },
+        column.text('number', 'Approval'),
+        { ...column.number('hours', 'Hours'), cell: ({ hours }) => hoursText(hours) },
+        {
+          key: 'kinds',
+          title: 'For',
+          cell: ({ kinds, topic }) =>
+            twoLines(kinds.map((kind) => kindNames[kind]).join(', '), topicNames[topic]),
+        },
+        column.day('from', 'From', { sort: 'from' }),
+        column.day('until', 'Until', { sort: 'until', none: 'no end' }),
+        column.badge('state', 'State', states),
+      ]}
+      blank={() => ({
+        ...{ courseCode: '', number: '', hours: 0, kinds: [], from: '', until: null, audience: '' },
+        ...{ topic: 'other', category: 'general', deliveryMethod: 'self-paced', leadsToLicense: false },
+      })}
+      fields={(form) => <Fields form={form} />}
+    />
+  )
+}
+
+const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }))
+
+function Fields({ form }: { form: DraftForm<typeof approvalDesk> }) {
+  const courses = useQuery(licensesDesk.approvableCourses, {}).data?.courses ?? []
+  const until = form.getInputProps('until')
+  return (
+    <TileGrid min="14rem" fit align="start">
+      <Select
+        className={classes.wide}
+        label="Course"
+        description="Courses that are marked for TCEQ in the course editor."
+        withAsterisk
+        searchable
+        data={courses.map(({ courseid, name }) => ({ value: courseid, label: `${courseid} ${name}` }))}
+        {...form.getInputProps('courseCode')}
+      />
+      <TextInput label="Approval number" withAsterisk {...form.getInputProps('number')} />
+      <TextInput label="Hours" inputMode="decimal" withAsterisk {...form.getInputProps('hours')} />
+      <TextInput label="From" type="date" withAsterisk {...form.getInputProps('from')} />
+      <TextInput
+        label="Until"
+        type="date"
+        description="The last day; empty while no end is known."
+        {...until}
+        value={until.value ?? ''}
+      />
+      <MultiSelect
+        className={classes.wide}
+        size="md"
+        label="Licenses"
+        withAsterisk
+        data={choices(texasKinds, kindNames)}
+        {...form.getInputProps('kinds')}
+      />
+      <Select
+        label="Topic"
+        allowDeselect={false}
+        data={choices(approvalTopics, topicNames)}
+        {...form.getInputProps('topic')}
+      />
+      <Select
+        label="Kind of hours"
+        allowDeselect={false}
+        data={choices(hourCategories, categoryNames)}
+        {...form.getInputProps('category')}
+      />
+      <Select
+        label="Given"
+        allowDeselect={false}
+        data={choices(deliveryMethods, methodNames)}
+        {...form.getInputProps('deliveryMethod')}
+      />
+      <TextInput label="Who needs it" maxLength={300} {...form.getInputProps('audience')} />
+      <Checkbox
+        className={classes.wide}
+        label="Leads to a first license: the notice about convictions is to be acknowledged"
+        {...form.getInputProps('leadsToLicense', { type: 'checkbox' })}
+      />
+    </TileGrid>
   )
 }
