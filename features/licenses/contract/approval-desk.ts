@@ -37,7 +37,7 @@ const ApprovalDraft = z
 
 /** What the Texas agency has approved, as staff edit it. */
 export const approvalDesk = contract(
-  'approvalDesk',
+  'licenses.approvalDesk',
   resource({
     at: 'licenses/approvals',
     access: ['product_admin'],
