@@ -44,10 +44,13 @@ interface Options<
   F extends z.ZodRawShape,
   E extends ErrorTexts,
   A extends Access,
+  B extends Access,
 > {
   /** The address of the list under `/api/`: 'licenses/experts'. */
   at: string
   access: A
+  /** Who may list and read, where they are more than those who edit. */
+  readers?: B
   /** What the form edits. */
   draft: D
   /** What the list shows of one besides id, revision and whether it is archived. */
@@ -72,20 +75,22 @@ export function resource<
   const A extends Access,
   F extends z.ZodRawShape = Record<never, never>,
   E extends ErrorTexts = Record<never, never>,
->({ at, access, draft, row, sorts, filters, csv, errors }: Options<D, R, S, F, E, A>) {
+  const B extends Access = A,
+>({ at, access, readers, draft, row, sorts, filters, csv, errors }: Options<D, R, S, F, E, A, B>) {
   const refusals = { ...editErrors, ...(errors ?? ({} as E)) }
+  const read = { access: readers ?? access }
   const Row: ListRow<R> = z.object({ ...stored, ...row })
   return {
     list: query({
       at,
-      access,
+      ...read,
       input: listInput(sorts).extend({ archived: flag().default(false), ...(filters ?? ({} as F)) }),
       output: listOutput(Row),
       csv: { file: fileName(at), columns: csv },
     }),
     read: query({
       at: `${at}/read`,
-      access,
+      ...read,
       input: z.object({ id: id() }),
       output: z.object({ ...stored, draft: storedDraft<z.output<D>>() }),
     }),
@@ -106,7 +111,7 @@ export function resource<
     }),
     history: query({
       at: `${at}/history`,
-      access,
+      ...read,
       summary: 'Who changed what of one, the latest first.',
       input: z.object({ id: id(), rows: wholeNumber(1, 100).default(20) }),
       output: z.object({ edits: z.array(EditRow) }),

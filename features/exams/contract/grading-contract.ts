@@ -10,21 +10,11 @@ import {
 import { command, contract, file, query, upload } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { SCAN_BYTES, scanTypes } from '../rules/grading/scan-type.ts'
-import {
-  GradeRow,
-  PersonFound,
-  RubricRow,
-  SheetDetail,
-  SheetRow,
-  sheetKinds,
-  sheetStates,
-} from './grading-views.ts'
-import { MOST_POINTS, RubricForm } from './rubric.ts'
+import { GradeRow, PersonFound, SheetDetail, SheetRow, sheetKinds, sheetStates } from './grading-views.ts'
+import { MOST_POINTS } from './rubric.ts'
 
 /** Who enters grades: office, instructors and the clerks of seminars. */
-const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
-/** Who says what is looked at. */
-const authors = ['product_admin', 'instructor'] as const
+export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
 
 /** A day that has come somewhere in the world; whether it is past is checked against the server's clock. */
 const heldOn = z.iso.date('Please choose the day.')
@@ -262,25 +252,5 @@ export const examGrading = contract('exams', {
       conflict: 'Somebody else has corrected this grade. Look at what it is now, then correct again.',
       'nothing-new': 'This is the grade as it stands already.',
     },
-  }),
-  rubrics: query({
-    at: 'exams/rubrics',
-    access: graders,
-    input: z.object({}),
-    output: z.object({ rubrics: z.array(RubricRow) }),
-  }),
-  saveRubric: command({
-    at: 'exams/saveRubric',
-    access: authors,
-    summary: 'Writes a rubric anew or changes one; sheets that are open keep the criteria they began with.',
-    input: z.object({ rubricid: z.union([z.literal(''), id()]), revision, rubric: RubricForm }),
-    output: z.object({ rubricid: z.string(), revision: z.int() }),
-    errors: open,
-  }),
-  archiveRubric: command({
-    at: 'exams/archiveRubric',
-    access: authors,
-    input: z.object({ rubricid: id(), archived: flag() }),
-    output: z.object({}),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { scanTypes } from '../rules/grading/scan-type.ts'
-import { Criterion, RubricForm } from './rubric.ts'
+import { Criterion } from './rubric.ts'
 
 export const sheetKinds = ['hands-on', 'paper'] as const
 export const sheetStates = ['open', 'locked'] as const
@@ -77,17 +77,6 @@ export const SheetDetail = SheetRow.omit({ people: true, entered: true, passed: 
   corrections: z.array(CorrectionRow),
 })
 export type SheetDetail = z.output<typeof SheetDetail>
-
-export const RubricRow = RubricForm.extend({
-  rubricid: z.string(),
-  criteria: z.array(Criterion),
-  /** All points together. */
-  most: z.number(),
-  revision: z.int(),
-  archived: z.boolean(),
-  changedAt: instant(),
-})
-export type RubricRow = z.output<typeof RubricRow>
 
 export const PersonFound = z.object({
   userid: z.string(),

@@ -21,13 +21,22 @@ export const Criterion = z.object({
 })
 export type Criterion = z.output<typeof Criterion>
 
+/** Points as somebody typed them, with point or comma. */
+const typedPoints = (value: unknown) =>
+  typeof value === 'string' ? Number(value.trim().replace(',', '.') || Number.NaN) : value
+
 /** A rubric as its form has it; a criterion without a key is new. */
 export const RubricForm = z.object({
   name: requiredText(120, 'Please name the rubric.'),
   says: optionalText(1000),
   passPercent: wholeNumber(1, 100),
   criteria: z
-    .array(Criterion.extend({ key: z.union([z.literal(''), Criterion.shape.key]) }))
+    .array(
+      Criterion.extend({
+        key: z.union([z.literal(''), Criterion.shape.key]),
+        points: z.preprocess(typedPoints, Criterion.shape.points),
+      }),
+    )
     .min(1, 'Please add a criterion.')
     .max(MOST_CRITERIA, `Please use at most ${MOST_CRITERIA} criteria.`),
 })

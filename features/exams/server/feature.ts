@@ -3,6 +3,7 @@ import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
+import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
 import { exams } from '../contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { demoExams } from './demo.ts'
@@ -12,7 +13,7 @@ import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
 import { demoGrades } from './grading/demo.ts'
 import { gradingHandlers } from './grading/handlers.ts'
-import { layFirstRubrics } from './grading/rubrics.ts'
+import { layFirstRubrics, rubricDesk } from './grading/rubrics.ts'
 import { deleteScanFiles } from './grading/scans/scan-files.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
@@ -23,6 +24,7 @@ export const examsFeature: Feature = {
     ...serve(exams, examHandlers),
     ...serve(examsDesk, examsDeskHandlers),
     ...serve(examGrading, gradingHandlers),
+    ...serve(rubrics, rubricDesk.handlers),
   ],
   jobs: [tellExamGraded, closeOverdueExams, deleteScanFiles],
   demo: [...demoExams, ...demoGrades],

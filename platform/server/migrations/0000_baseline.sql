@@ -1531,9 +1531,10 @@ CREATE TABLE "rubrics" (
 	"says" text NOT NULL,
 	"pass_percent" integer NOT NULL,
 	"criteria" jsonb NOT NULL,
-	"revision" integer DEFAULT 0 NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "rubrics_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint

@@ -27,6 +27,8 @@ interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   children?: ReactNode
   /** Where something that uses one of these is looked at. */
   linkTo?: LinkTo
+  /** Who may not edit opens the forms to read them. */
+  canEdit?: boolean
   /** The size of the window in which one is edited. */
   size?: 'md' | 'lg' | 'xl'
 }
@@ -39,7 +41,20 @@ const archiveFilter = {
 
 /** The desk of a resource: its list and archive, and the form of one in a window. */
 export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
-  const { of, title, lead, one, nameOf, columns, search, filters = [], actions, children, linkTo } = props
+  const {
+    of,
+    title,
+    lead,
+    one,
+    nameOf,
+    columns,
+    search,
+    filters = [],
+    actions,
+    children,
+    linkTo,
+    canEdit = true,
+  } = props
   const list = useListState(of.list)
   const { editing, edit, close } = useEditing()
   const acts: Column<ResourceRow<R>> = {
@@ -48,7 +63,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
     end: true,
     cell: (row) => (
       <RowActions
-        {...{ of, one, row, linkTo }}
+        {...{ of, one, row, linkTo, canEdit }}
         name={nameOf(row)}
         stale={props.stale}
         onEdit={() => edit(row.id)}
@@ -71,9 +86,11 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       actions={
         <>
           {actions}
-          <Button color="copper" onClick={() => edit('new')}>
-            New {one}
-          </Button>
+          {canEdit ? (
+            <Button color="copper" onClick={() => edit('new')}>
+              New {one}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -81,7 +98,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       <Dialog
         opened={editing !== ''}
         onClose={close}
-        title={editing === 'new' ? `New ${one}` : `Change the ${one}`}
+        title={editing === 'new' ? `New ${one}` : `${canEdit ? 'Change' : 'Read'} the ${one}`}
         size={props.size ?? 'lg'}
         keepOpen
       >
@@ -90,6 +107,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
             <ResourceEditor
               {...{ of, one, blank: props.blank, fields: props.fields, stale: props.stale ?? [] }}
               id={editing === 'new' ? null : editing}
+              canEdit={canEdit}
               onSaved={close}
             />
           </div>

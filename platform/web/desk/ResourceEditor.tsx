@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Fieldset, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
@@ -32,6 +32,8 @@ export interface ResourceForm<R extends ResourceOperations> {
 interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   /** null makes a new one. */
   id: string | null
+  /** Who may not edit reads it. */
+  canEdit?: boolean
   onSaved?: (saved: { id: string; revision: number }) => void
 }
 
@@ -65,7 +67,7 @@ interface FieldsProps<R extends ResourceOperations> extends Props<R> {
 }
 
 function Fields<R extends ResourceOperations>(props: FieldsProps<R>) {
-  const { of, id, one, blank, fields, stored, stale = [], onReload, onSaved } = props
+  const { of, id, one, blank, fields, stored, stale = [], canEdit = true, onReload, onSaved } = props
   const form = useOperationForm<R['save'], DraftValues<R>>(of.save, {
     name: `${of.save.id} ${id ?? 'new'}`,
     initial: asTyped(stored?.draft ?? blank()) as DraftValues<R>,
@@ -81,9 +83,11 @@ function Fields<R extends ResourceOperations>(props: FieldsProps<R>) {
   })
   return (
     <Stack gap="md">
-      {fields(form.form, stored)}
+      <Fieldset variant="unstyled" disabled={!canEdit}>
+        <Stack gap="md">{fields(form.form, stored)}</Stack>
+      </Fieldset>
       {id === null ? null : <EditHistory of={of.history} id={id} />}
-      <SaveBar form={form} action={`Save the ${one}`} onReload={onReload} />
+      {canEdit ? <SaveBar form={form} action={`Save the ${one}`} onReload={onReload} /> : null}
     </Stack>
   )
 }

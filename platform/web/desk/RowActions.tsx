@@ -16,13 +16,14 @@ interface Props<R extends ResourceOperations> {
   row: { id: string; archived: boolean }
   name: string
   onEdit: () => void
+  canEdit: boolean
   linkTo?: LinkTo | undefined
   stale?: readonly Operation[] | undefined
 }
 
 /** Changes one of a list, archives it, or restores it from the archive. What is in use is shown with what uses it. */
 export function RowActions<R extends ResourceOperations>(props: Props<R>) {
-  const { of, one, row, name, onEdit, linkTo, stale = [] } = props
+  const { of, one, row, name, onEdit, canEdit, linkTo, stale = [] } = props
   const [uses, setUses] = useState<Use[] | null>(null)
   const command = useCommand(of.archive, { stale: [of.list, of.read, of.history, ...stale] })
   const move = (archived: boolean) =>
@@ -41,6 +42,13 @@ export function RowActions<R extends ResourceOperations>(props: Props<R>) {
       yes: 'Archive it',
     })
     if (sure) await move(true)
+  }
+  if (!canEdit) {
+    return (
+      <Button size="xs" variant="default" onClick={onEdit} aria-label={`Open ${name}`}>
+        Open
+      </Button>
+    )
   }
   if (row.archived) {
     return (

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../platform/server/tables.ts'
+import { edited, moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../accounts/server/tables.ts'
 import type { Criterion } from '../../contract/rubric.ts'
 import type { Points } from '../../rules/grading/points.ts'
@@ -25,9 +25,7 @@ export const rubrics = pgTable('rubrics', {
   says: text('says').notNull(),
   passPercent: integer('pass_percent').notNull(),
   criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
-  revision: integer('revision').notNull().default(0),
-  changedAt: moment('changed_at').notNull(),
-  archivedAt: moment('archived_at'),
+  ...edited,
 })
 
 export type SheetKind = 'hands-on' | 'paper'

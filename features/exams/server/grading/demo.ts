@@ -7,7 +7,7 @@ export const demoGrades: readonly Story[] = [gradedDay, dayBeingEntered]
 /** The sheet of one day with these people on it; answers the id of each row by user name. */
 async function openSheet(world: World, rubric: string, examCode: string, people: readonly string[]) {
   const clerk = await world.person('staff')
-  const { rubrics } = await world.operation(clerk, examGrading.rubrics, {})
+  const { rubrics } = await world.operation(clerk, examGrading.gradeChoices, {})
   const { sheetid } = await world.operation(clerk, examGrading.openSheet, {
     kind: 'hands-on',
     rubricid: rubrics.find(({ name }) => name.startsWith(rubric))?.rubricid ?? '',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
+import { rubricDesk } from '../../contract/rubric-desk.ts'
 import { examGraded } from '../graded/exam-graded.ts'
 import type { ExamGraded } from '../graded/graded-exam.ts'
 import { passedExams } from '../graded/passed-exams.ts'
@@ -58,20 +59,20 @@ describe('who grades', () => {
   )
 
   it('a clerk enters grades but does not write rubrics', async () => {
-    const { rubrics } = await clerk.call(examGrading.rubrics, {})
-    const { rubricid = '', revision = 0, name = '' } = rubrics[0] ?? {}
-    const rubric = {
+    const { rows } = await clerk.call(rubricDesk.list, {})
+    const { id = '', revision = 0, name = '' } = rows[0] ?? {}
+    const draft = {
       name,
       says: '',
       passPercent: 50,
       criteria: [{ key: '', label: 'A', says: '', points: 5 }],
     }
-    await expect(clerk.call(examGrading.saveRubric, { rubricid, revision, rubric })).rejects.toMatchObject({
+    await expect(clerk.call(rubricDesk.save, { id, revision, draft })).rejects.toMatchObject({
       status: 403,
     })
-    await instructor.call(examGrading.saveRubric, { rubricid, revision, rubric })
+    await instructor.call(rubricDesk.save, { id, revision, draft })
     await expect(
-      instructor.call(examGrading.saveRubric, { rubricid, revision, rubric }),
+      instructor.call(rubricDesk.save, { id, revision, draft: { ...draft, passPercent: 60 } }),
     ).rejects.toMatchObject({ code: 'conflict', body: { revision: revision + 1 } })
   })
 
@@ -105,15 +106,13 @@ describe('a sheet', () => {
   })
 
   it('keeps the criteria it began with when its rubric changes', async () => {
-    const { rubrics } = await clerk.call(examGrading.rubrics, {})
-    const sdi = rubrics.find(({ name }) => name.includes('SDI'))
-    if (!sdi) throw new Error('no rubric')
-    const facts = { ...paper, heldOn, kind: 'hands-on', rubricid: sdi.rubricid, examCode: '' } as const
+    const { rubrics } = await clerk.call(examGrading.gradeChoices, {})
+    const id = rubrics.find(({ name }) => name.includes('SDI'))?.rubricid ?? ''
+    const facts = { ...paper, heldOn, kind: 'hands-on', rubricid: id, examCode: '' } as const
     const { sheetid } = await clerk.call(examGrading.openSheet, facts)
-    const criteria = sdi.criteria.slice(0, 2)
-    const { rubricid, revision, name, says, passPercent } = sdi
-    const rubric = { name, says, passPercent, criteria }
-    await instructor.call(examGrading.saveRubric, { rubricid, revision, rubric })
+    const { draft, revision } = await clerk.call(rubricDesk.read, { id })
+    const shorter = { ...draft, criteria: draft.criteria.slice(0, 2) }
+    await instructor.call(rubricDesk.save, { id, revision, draft: shorter })
     const sheet = await clerk.call(examGrading.gradeSheet, { sheetid })
     expect(sheet.criteria).toHaveLength(8)
     expect(sheet.exam).toBeNull()

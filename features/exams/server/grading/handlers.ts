@@ -6,7 +6,7 @@ import { listSheets, sheetGrades, showSheet } from './list-sheets.ts'
 import { lockSheet } from './lock-sheet.ts'
 import { dropSheet, openSheet, saveSheet } from './open-sheet.ts'
 import { addByName, addToSheet, peopleToGrade, takeOffSheet } from './roster.ts'
-import { archiveRubric, gradeChoices, listRubrics, saveRubric } from './rubrics.ts'
+import { gradeChoices } from './rubrics.ts'
 import { removeScan } from './scans/remove-scan.ts'
 import { scan, uploadScan } from './scans/take-scan.ts'
 
@@ -31,7 +31,4 @@ export const gradingHandlers: Handlers<typeof examGrading> = {
   removeScan,
   lockSheet,
   correctGrade,
-  rubrics: listRubrics,
-  saveRubric,
-  archiveRubric,
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { withKeys } from '../../contract/rubric.ts'
+import { rubricDesk as contract } from '../../contract/rubric-desk.ts'
 import { firstRubrics } from '../../rules/grading/first-rubrics.ts'
 import { mostOf } from '../../rules/grading/points.ts'
 import { rubrics } from '../graded/tables.ts'
@@ -17,6 +18,7 @@ export async function layFirstRubrics(db: Db, now: Date): Promise<void> {
   const rows = firstRubrics.map((rubric) => ({
     ...rubric,
     id: uuid({ msecs: now.getTime() }),
+    createdAt: now,
     changedAt: now,
   }))
   await db.insert(rubrics).values(rows).onConflictDoNothing()
@@ -35,70 +37,27 @@ export const gradeChoices: Handler<Grading['gradeChoices']> = async (_nothing, {
     .orderBy(asc(rubrics.name)),
 })
 
-export const listRubrics: Handler<Grading['rubrics']> = async (_nothing, { db }) => {
-  const found = await db.select().from(rubrics).orderBy(asc(rubrics.name), asc(rubrics.id))
-  return {
-    rubrics: found.map(({ id, name, says, passPercent, criteria, revision, archivedAt, changedAt }) => ({
-      rubricid: id,
-      name,
-      says,
-      passPercent,
-      criteria,
-      most: mostOf(criteria),
-      revision,
-      archived: archivedAt !== null,
-      changedAt,
-    })),
-  }
-}
-
-export const saveRubric: Handler<Grading['saveRubric']> = async ({ rubricid, revision, rubric }, call) => {
-  const values = { ...rubric, criteria: withKeys(rubric.criteria), changedAt: call.now }
-  await refuseTakenName(call.db, rubric.name, rubricid)
-  if (rubricid === '') {
-    const id = uuid({ msecs: call.now.getTime() })
-    await call.db.insert(rubrics).values({ ...values, id })
-    await call.audit({ action: 'exams.saveRubric', target: id, details: { after: rubric } })
-    return { rubricid: id, revision: 0 }
-  }
-  const [before] = await call.db.select().from(rubrics).where(eq(rubrics.id, rubricid)).for('update')
-  if (!before) refuse('not-found')
-  if (before.revision !== revision) refuse('conflict', { data: { revision: before.revision } })
-  await call.db
-    .update(rubrics)
-    .set({ ...values, revision: revision + 1 })
-    .where(eq(rubrics.id, rubricid))
-  const { name, says, passPercent, criteria } = before
-  await call.audit({
-    action: 'exams.saveRubric',
-    target: rubricid,
-    details: { before: { name, says, passPercent, criteria }, after: rubric },
-  })
-  return { rubricid, revision: revision + 1 }
-}
+/** Sheets that are open already keep the criteria they began with. */
+export const rubricDesk = serveResource(contract, {
+  name: 'exams.rubric',
+  nameOf: ({ name }) => name,
+  labels: { says: 'For the examiner', passPercent: 'Percent needed to pass' },
+  table: rubrics,
+  columns: (draft) => ({ ...draft, criteria: withKeys(draft.criteria) }),
+  searched: [rubrics.name, rubrics.says],
+  sorts: { name: rubrics.name, changed: rubrics.changedAt },
+  show: (rows) =>
+    rows.map(({ criteria }) => ({ criteria: criteria.map(({ label }) => label), most: mostOf(criteria) })),
+  check: ({ db }, { name }, stored) => refuseTakenName(db, name, stored?.id),
+})
 
 /** Two rubrics of one name could not be told apart on a phone at the skid. */
-async function refuseTakenName(db: Db, name: string, own: string): Promise<void> {
+async function refuseTakenName(db: Db, name: string, own: string | undefined) {
   const same = and(
     sql`lower(${rubrics.name}) = lower(${name})`,
     isNull(rubrics.archivedAt),
-    own === '' ? undefined : ne(rubrics.id, own),
+    own === undefined ? undefined : ne(rubrics.id, own),
   )
-  if ((await db.$count(rubrics, same)) > 0)
-    refuse('bad-input', { fields: { 'rubric.name': 'Another rubric has this name already.' } })
-}
-
-export const archiveRubric: Handler<Grading['archiveRubric']> = async ({ rubricid, archived }, call) => {
-  const [changed] = await call.db
-    .update(rubrics)
-    .set({ archivedAt: archived ? call.now : null })
-    .where(eq(rubrics.id, rubricid))
-    .returning({ name: rubrics.name })
-  if (!changed) refuse('not-found')
-  await call.audit({
-    action: archived ? 'exams.archiveRubric' : 'exams.restoreRubric',
-    target: rubricid,
-    details: changed,
-  })
-  return {}
+  const isTaken = (await db.$count(rubrics, same)) > 0
+  return { name: isTaken ? 'Another rubric has this name already.' : undefined }
 }

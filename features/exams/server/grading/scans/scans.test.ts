@@ -10,7 +10,7 @@ const clerk = await app.as('staff')
 const learner = await app.person('learner')
 const PNG = '\x89PNG\r\n\x1a\nand the rest of a picture'
 
-const { rubrics } = await clerk.call(examGrading.rubrics, {})
+const { rubrics } = await clerk.call(examGrading.gradeChoices, {})
 const rubricid = rubrics[0]?.rubricid ?? ''
 const heldOn = app.now().toISOString().slice(0, 10)
 const openSheet = async () => {

@@ -1,125 +1,100 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
-import { formatDate } from '#platform/web/format.ts'
-import { sayProblem } from '#platform/web/notices.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { RowList } from '#platform/web/form/RowList.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
-import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { examGrading } from '../../../contract/grading-contract.ts'
-import type { RubricRow } from '../../../contract/grading-views.ts'
-import { RubricEditor } from './rubrics/RubricEditor.tsx'
+import { rubricDesk } from '../../../contract/rubric-desk.ts'
+import { mostOf } from '../../../rules/grading/points.ts'
+
+const column = columnsOf(rubricDesk.list)
+const noCriterion = { key: '', label: '', says: '', points: '' }
 
 /** What hands-on assessments look at. */
 export default function RubricsPage() {
-  const query = useQuery(examGrading.rubrics, {})
-  const [edited, setEdited] = useState<RubricRow | 'new' | null>(null)
-  const isAuthor = useIsAuthor()
-  const archive = useCommand(examGrading.archiveRubric, {
-    stale: [examGrading.rubrics, examGrading.gradeChoices],
-  })
-  const move = ({ rubricid, archived }: RubricRow) =>
-    archive.mutate({ rubricid, archived: !archived }, { onError: ({ message }) => sayProblem(message) })
+  const { me, capabilities } = useMe()
   return (
-    <PageFrame
-      wide
+    <ResourceDesk
+      of={rubricDesk}
       title="Rubrics"
-      lead={<AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>}
-      actions={
-        isAuthor ? (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-            New rubric
-          </Button>
-        ) : undefined
-      }
+      one="rubric"
+      nameOf={({ name }) => name}
+      canEdit={holds(me ? { userId: me.userid, grants: capabilities } : null, 'instructor')}
+      search={{ label: 'Search rubrics' }}
+      stale={[examGrading.gradeChoices]}
+      columns={[
+        column.name('name', 'Rubric', { sort: 'name' }),
+        { key: 'criteria', title: 'Criteria', end: true, cell: ({ criteria }) => criteria.length },
+        column.number('most', 'Points'),
+        { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent} %` },
+        column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
+      ]}
+      blank={() => ({ name: '', says: '', passPercent: 70, criteria: [] })}
+      fields={(form) => <Fields form={form} />}
     >
-      <QueryState
-        query={query}
-        empty={{
-          when: ({ rubrics }) => rubrics.length === 0,
-          title: 'No rubrics',
-          says: 'Write one: what is looked at, and how many points it gives.',
-        }}
-      >
-        {({ rubrics }) => (
-          <DataTable
-            caption="Rubrics"
-            columns={columns({ isAuthor, edit: setEdited, move })}
-            rows={rubrics}
-            rowKey={({ rubricid }) => rubricid}
-          />
-        )}
-      </QueryState>
-      <Dialog
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === 'new' || edited === null ? 'New rubric' : edited.name}
-        size="lg"
-        keepOpen
-      >
-        {edited ? (
-          <RubricEditor
-            rubric={edited === 'new' ? null : edited}
-            canEdit={isAuthor}
-            onDone={() => setEdited(null)}
-          />
-        ) : null}
-      </Dialog>
-    </PageFrame>
+      <AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>
+    </ResourceDesk>
   )
 }
 
-function useIsAuthor(): boolean {
-  const { me, capabilities } = useMe()
-  const actor = me ? { userId: me.userid, grants: capabilities } : null
-  return holds(actor, 'instructor')
+function Fields({ form }: { form: DraftForm<typeof rubricDesk> }) {
+  const { criteria } = form.values
+  const most = mostOf(
+    criteria.map(({ key, points }) => ({ key, points: Number(points.replace(',', '.')) || 0 })),
+  )
+  return (
+    <>
+      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <Textarea
+        label="For the examiner"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('says')}
+      />
+      <TextInput
+        label="Percent needed to pass"
+        description="Where it counts for an exam, that exam’s percent decides."
+        inputMode="numeric"
+        {...form.getInputProps('passPercent')}
+      />
+      <RowList
+        legend="Criteria"
+        rows={criteria}
+        one="criterion"
+        none="None yet."
+        onAdd={() => form.insertListItem('criteria', noCriterion)}
+        onRemove={(index) => form.removeListItem('criteria', index)}
+      >
+        {(_criterion, index) => (
+          <>
+            <TextInput
+              label="What is looked at"
+              required
+              maxLength={120}
+              {...form.getInputProps(`criteria.${index}.label`)}
+            />
+            <Textarea
+              label="What earns the points"
+              autosize
+              minRows={1}
+              maxLength={600}
+              {...form.getInputProps(`criteria.${index}.says`)}
+            />
+            <TextInput
+              label="Points"
+              required
+              inputMode="decimal"
+              {...form.getInputProps(`criteria.${index}.points`)}
+            />
+          </>
+        )}
+      </RowList>
+      <Text fw={600}>{most} points in all</Text>
+    </>
+  )
 }
-
-interface Acts {
-  isAuthor: boolean
-  edit: (row: RubricRow) => void
-  move: (row: RubricRow) => void
-}
-
-const columns = ({ isAuthor, edit, move }: Acts): Column<RubricRow>[] => [
-  { key: 'name', title: 'Rubric', card: 'heading', cell: ({ name }) => name },
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ archived }) => (
-      <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'In use'}</Badge>
-    ),
-  },
-  { key: 'criteria', title: 'Criteria', end: true, cell: ({ criteria }) => criteria.length },
-  { key: 'most', title: 'Points', end: true, cell: ({ most }) => most },
-  { key: 'pass', title: 'To pass', end: true, cell: ({ passPercent }) => `${passPercent} %` },
-  { key: 'changed', title: 'Last change', end: true, cell: ({ changedAt }) => formatDate(changedAt) },
-  {
-    key: 'acts',
-    title: 'Change',
-    end: true,
-    cell: (row) => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <Button size="compact-sm" variant="default" aria-label={`Open ${row.name}`} onClick={() => edit(row)}>
-          Open
-        </Button>
-        {isAuthor ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`${row.archived ? 'Restore' : 'Archive'} ${row.name}`}
-            onClick={() => move(row)}
-          >
-            {row.archived ? 'Restore' : 'Archive'}
-          </Button>
-        ) : null}
-      </Group>
-    ),
-  },
-]
