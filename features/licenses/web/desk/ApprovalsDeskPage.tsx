@@ -1,9 +1,11 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { deliveryMethods } from '#features/certificates/rules/hour-entry.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { approvalDesk } from '../../contract/approval-desk.ts'
@@ -58,7 +60,10 @@ export default function ApprovalsDeskPage() {
       ]}
       blank={() => ({
         ...{ courseCode: '', number: '', hours: 0, kinds: [], from: '', until: null, audience: '' },
-        ...{ topic: 'other', category: 'general', deliveryMethod: 'self-paced', leadsToLicense: false },
+        topic: 'other' as const,
+        category: 'general' as const,
+        deliveryMethod: 'self-paced' as const,
+        leadsToLicense: false,
       })}
       fields={(form) => <Fields form={form} />}
     />
@@ -70,7 +75,6 @@ const choices = <Value extends string>(values: readonly Value[], names: Readonly
 
 function Fields({ form }: { form: DraftForm<typeof approvalDesk> }) {
   const courses = useQuery(licensesDesk.approvableCourses, {}).data?.courses ?? []
-  const until = form.getInputProps('until')
   return (
     <TileGrid min="14rem" fit align="start">
       <Select
@@ -84,13 +88,12 @@ function Fields({ form }: { form: DraftForm<typeof approvalDesk> }) {
       />
       <TextInput label="Approval number" withAsterisk {...form.getInputProps('number')} />
       <TextInput label="Hours" inputMode="decimal" withAsterisk {...form.getInputProps('hours')} />
-      <TextInput label="From" type="date" withAsterisk {...form.getInputProps('from')} />
-      <TextInput
+      <DayField label="From" zone={OFFICE_ZONE} withAsterisk {...form.getInputProps('from')} />
+      <DayField
         label="Until"
-        type="date"
+        zone={OFFICE_ZONE}
         description="The last day; empty while no end is known."
-        {...until}
-        value={until.value ?? ''}
+        {...form.getInputProps('until')}
       />
       <MultiSelect
         className={classes.wide}

@@ -1,9 +1,11 @@
 import { Button, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { addressOf } from '#platform/contract/address.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { licensesDesk } from '../../contract/desk-contract.ts'
 import { expertDesk } from '../../contract/expert-desk.ts'
@@ -64,9 +66,7 @@ export default function ExpertsDeskPage() {
   )
 }
 
-type Form = DraftForm<typeof expertDesk>
-
-function Fields({ form }: { form: Form }) {
+function Fields({ form }: { form: DraftForm<typeof expertDesk> }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -78,7 +78,7 @@ function Fields({ form }: { form: Form }) {
           inputMode="numeric"
           {...form.getInputProps('yearsHandsOn')}
         />
-        <Until form={form} path="validUntil" label="Valid until" />
+        <DayField label="Valid until" zone={OFFICE_ZONE} {...form.getInputProps('validUntil')} />
       </SimpleGrid>
       <Textarea
         label="Bio"
@@ -106,7 +106,11 @@ function Fields({ form }: { form: Form }) {
           <>
             <TextInput label="License" {...form.getInputProps(`licenses.${index}.name`)} />
             <TextInput label="Number" {...form.getInputProps(`licenses.${index}.number`)} />
-            <Until form={form} path={`licenses.${index}.validUntil`} label="Valid until" />
+            <DayField
+              label="Valid until"
+              zone="calendar"
+              {...form.getInputProps(`licenses.${index}.validUntil`)}
+            />
           </>
         )}
       </RowList>
@@ -122,15 +126,14 @@ function Fields({ form }: { form: Form }) {
           <>
             <TextInput label="Document" {...form.getInputProps(`documents.${index}.name`)} />
             <TextInput label="Where it lies" {...form.getInputProps(`documents.${index}.place`)} />
-            <Until form={form} path={`documents.${index}.validUntil`} label="Valid until" />
+            <DayField
+              label="Valid until"
+              zone="calendar"
+              {...form.getInputProps(`documents.${index}.validUntil`)}
+            />
           </>
         )}
       </RowList>
     </>
   )
-}
-
-function Until({ form, path, label }: { form: Form; path: string; label: string }) {
-  const input = form.getInputProps(path)
-  return <TextInput type="date" label={label} {...input} value={input.value ?? ''} />
 }
