@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query, upload } from '#platform/contract/operation.ts'
-import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { mediaFiles, mediaKinds } from '../rules/desk/media-type.ts'
 import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
 import { CourseVersionRow, courseStates, DeskBundle, DeskCourse, DeskCourseRow } from './course-views.ts'
@@ -23,9 +23,9 @@ export const catalogDesk = contract('catalog', {
     access: desk,
     summary: 'All courses, published or not.',
     input: listInput(['code', 'name', 'price', 'changed'] as const).extend({
-      state: z.union([z.enum(courseStates), z.literal('')]).default(''),
+      state: filterOf(courseStates),
       /** Courses of one partner only, or those with an introductory price. */
-      only: z.enum(['', 'partner', 'intro', 'unfinished']).default(''),
+      only: filterOf(['partner', 'intro', 'unfinished']),
     }),
     output: listOutput(DeskCourseRow),
     csv: {

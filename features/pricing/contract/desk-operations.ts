@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, instant, requiredText, shareField, wholeNumber } from '#platform/contract/fields.ts'
 import { command, query } from '#platform/contract/operation.ts'
-import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { percentText } from '../rules/percent-text.ts'
 
 const access = ['product_admin'] as const
@@ -91,7 +91,7 @@ export const deskOperations = {
     access,
     input: listInput(['courseid', 'name', 'list'] as const).extend({
       partner: requiredText(40),
-      shows: z.enum(['', 'own']).default(''),
+      shows: filterOf(['own']),
     }),
     output: listOutput(DeskPrice),
     csv: {
