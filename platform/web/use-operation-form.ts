@@ -20,6 +20,8 @@ interface Options<Op extends Operation, Values extends Record<string, unknown>> 
   within?: string
   stale?: readonly Operation[]
   done?: (output: OutputOf<Op>, values: Values) => void
+  /** What happens when it was refused, besides that the form shows it. */
+  failed?: (error: OperationError) => void
   /** Names the form among what is typed and not saved: leaving asks first, and returning brings it back. */
   name?: string
   /** The revision of what is edited, where two people may edit it. */
@@ -97,6 +99,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
       for (const { field, theirs, taken } of met.clashes) if (taken) take(field, theirs)
       setTrouble(met)
       form.setErrors(withoutStart(error instanceof OperationError ? error.fields : {}, within))
+      if (error instanceof OperationError) options.failed?.(error)
       return false
     }
   }

@@ -44,7 +44,6 @@ function NewPasswordForm({ token }: { token: string }) {
   const [message, setMessage] = useState<string | null>(null)
   const { form, send, sending, failure } = useOperationForm(accounts.resetPassword, {
     initial: { password: '' },
-    schema: accounts.resetPassword.input.pick({ password: true }),
     toInput: ({ password }) => ({ token, password }),
     stale: [accounts.me],
     done: (answer) => setMessage(answer.message),

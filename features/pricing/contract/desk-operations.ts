@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, instant, requiredText, shareField, wholeNumber } from '#platform/contract/fields.ts'
 import { command, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { rateOf } from '../rules/currency.ts'
 import { percentText } from '../rules/percent-text.ts'
 
 const access = ['product_admin'] as const
@@ -58,14 +59,20 @@ const PriceDraft = z.object({
   from: moment,
 })
 
-export const RateDraft = z.object({
+const RateDraft = z.object({
   currency: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'Please enter the three letters of the currency, like AUD.'),
   name: requiredText(60, 'Please enter the name of the currency.'),
-  rate: requiredText(20, 'Please enter the rate.'),
+  rate: requiredText(20, 'Please enter the rate.').transform((typed, context) => {
+    const micros = rateOf(typed)
+    if (micros !== null) return micros
+    const message = 'Please enter a rate above zero with at most six decimals, like 1.523400.'
+    context.issues.push({ code: 'custom', message, input: typed })
+    return z.NEVER
+  }),
 })
 
 export const deskOperations = {

@@ -11,7 +11,6 @@ export default function ForgotLoginDialog() {
   const [answer, setAnswer] = useState<string | null>(null)
   const { form, send, sending, failure } = useOperationForm(accounts.retrieveAccount, {
     initial: { email: '' },
-    schema: accounts.retrieveAccount.input,
     toInput: (values) => values,
     done: ({ message }) => setAnswer(message),
   })

@@ -13,7 +13,6 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
   const client = useQueryClient()
   const { form, send, sending, failure } = useOperationForm(accounts.login, {
     initial: { username: '', password: '' },
-    schema: accounts.login.input,
     toInput: (values) => values,
     done: () => {
       closeDialog()

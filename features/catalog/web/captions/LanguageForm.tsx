@@ -2,7 +2,7 @@ import { Button, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { captionDesk, type DeskLanguage, LanguageForm as Schema } from '../../contract/captions-contract.ts'
+import { captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
 import { catalog } from '../../contract.ts'
 import { languageNames, readLanguageCode, usualFallback } from '../../rules/captions/language-code.ts'
 
@@ -24,7 +24,6 @@ export function LanguageForm({ language, languages, onDone }: Props) {
         ownName: language?.ownName ?? '',
         fallback: language?.fallback ?? [],
       },
-      schema: Schema,
       toInput: (values) => values,
       stale: [captionDesk.deskLanguages, catalog.getLanguages],
       done: (_output, { name }) => {

@@ -1,12 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import {
-  captionDesk,
-  type DeskLanguage,
-  type ForcedTerm,
-  TermForm as Schema,
-} from '../../contract/captions-contract.ts'
+import { captionDesk, type DeskLanguage, type ForcedTerm } from '../../contract/captions-contract.ts'
 
 interface Props {
   /** Null is a new one. */
@@ -19,7 +14,6 @@ interface Props {
 export function TermForm({ term, language, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(captionDesk.saveTerm, {
     initial: { term: term?.term ?? '', translation: term?.translation ?? '', note: term?.note ?? '' },
-    schema: Schema.pick({ term: true, translation: true, note: true }),
     toInput: (values) => ({ ...values, termid: term?.termid ?? null, language: language.code }),
     stale: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
     done: onDone,

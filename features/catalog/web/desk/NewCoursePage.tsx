@@ -13,7 +13,6 @@ export default function NewCoursePage() {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(catalogDesk.createCourse, {
     initial: { code: '', name: '', price: '' },
-    schema: catalogDesk.createCourse.input,
     toInput: (values) => values,
     stale: [catalogDesk.deskCourses],
     done: ({ courseid }) => void navigate(href('adminIndex/courses/:courseid', { courseid })),

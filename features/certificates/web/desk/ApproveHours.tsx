@@ -27,7 +27,6 @@ function ApproveForm({ claim, onClose }: Props) {
   }
   const { form, send, sending, failure } = useOperationForm(hoursDesk.approveExternalHours, {
     initial,
-    schema: hoursDesk.approveExternalHours.input.omit({ claimid: true }),
     toInput: (values) => ({ ...values, claimid }),
     stale: [hoursDesk.externalHoursList],
     done: () => {

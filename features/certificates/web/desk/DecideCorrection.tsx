@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -15,10 +14,8 @@ interface Props {
 /** Approves or refuses a wished name; a refusal says to the holder why. */
 export function DecideCorrection({ wish, approve, onClose }: Props) {
   const { correctionid, holderName, wishedName, number } = wish
-  const needed = 'Please tell the holder why.'
   const { form, send, sending, failure } = useOperationForm(certificatesDesk.decideCorrection, {
     initial: { answer: '' },
-    schema: z.object({ answer: approve ? z.string().max(500) : z.string().trim().min(1, needed).max(500) }),
     toInput: ({ answer }) => ({ correctionid, approve, answer }),
     stale: [certificatesDesk.corrections, certificatesDesk.deskList, certificatesDesk.deskCertificate],
     done: () => {

@@ -22,7 +22,6 @@ export function ShipKit({ kit, onClose }: Props) {
 function ShipForm({ kit: { kitid, name, person, shipTo }, onClose }: Props) {
   const { form, send, sending, failure } = useOperationForm(kitsDesk.shipKit, {
     initial: { carrier: '', trackingNumber: '', trackingUrl: '' },
-    schema: kitsDesk.shipKit.input.omit({ kitid: true }),
     toInput: (values) => ({ ...values, kitid }),
     stale: [kitsDesk.kitList],
     done: () => {

@@ -23,7 +23,6 @@ export function GiveCourses({ onDone }: { onDone: () => void }) {
   const found = useQuery(teachersDesk.teacherChoices, { search }, { keep: true })
   const { form, send, sending, failure } = useOperationForm(teachersDesk.giveCourses, {
     initial,
-    schema: teachersDesk.giveCourses.input,
     toInput: (values: Values) => values,
     stale: [teachersDesk.teachers],
     done: ({ given, already }) => {

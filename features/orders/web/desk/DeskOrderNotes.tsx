@@ -12,7 +12,6 @@ export function DeskOrderNotes({ order }: { order: DeskOrder }) {
   const { orderid } = order
   const { form, send, sending, failure } = useOperationForm(orders.addNote, {
     initial: { text: '' },
-    schema: orders.addNote.input.pick({ text: true }),
     toInput: ({ text }) => ({ orderid, text }),
     stale: [orders.deskOrder],
     done: () => form.reset(),

@@ -1,11 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { pricing } from '../../contract.ts'
-import { LIST_CURRENCY, rateOf, rateText } from '../../rules/currency.ts'
+import { LIST_CURRENCY, rateText } from '../../rules/currency.ts'
 import { setRate as keepRate } from '../commands.ts'
 import { currencies } from '../tables.ts'
 
@@ -57,11 +56,6 @@ export const rateHistory: Handler<typeof pricing.rateHistory> = async ({ currenc
 export const setRate: Handler<typeof pricing.setRate> = async ({ currency, name, rate }, call) => {
   if (currency === LIST_CURRENCY)
     return call.refuse('no-currency', { fields: { currency: 'A US dollar is one US dollar.' } })
-  const rateMicros = rateOf(rate)
-  if (rateMicros === null) {
-    const says = 'Please enter a rate above zero with at most six decimals, like 1.523400.'
-    refuse('bad-input', { fields: { rate: says } })
-  }
-  await keepRate(call, currency, name, rateMicros)
+  await keepRate(call, currency, name, rate)
   return { good: true }
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { z } from 'zod'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -7,21 +6,13 @@ import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type DeskCurrency, RateDraft } from '../../contract/desk-operations.ts'
+import type { DeskCurrency } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
-import { rateOf } from '../../rules/currency.ts'
-
-const Schema = RateDraft.extend({
-  rate: z
-    .string()
-    .refine((text) => rateOf(text) !== null, 'Please enter a rate above zero with at most six decimals.'),
-})
 
 /** Sets what one US dollar buys of a currency, and shows who set it before. */
 export function RateForm({ currency, onDone }: { currency: DeskCurrency | null; onDone: () => void }) {
   const { form, send, sending, failure } = useOperationForm(pricing.setRate, {
     initial: { currency: currency?.currency ?? '', name: currency?.name ?? '', rate: currency?.rate ?? '' },
-    schema: Schema,
     toInput: (values) => values,
     stale: [pricing.deskCurrencies, pricing.rateHistory, pricing.getCurrencies],
     done: () => {

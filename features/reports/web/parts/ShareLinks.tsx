@@ -92,7 +92,6 @@ function NewLink() {
       parts: ['courses', 'hours', 'certificates'] as SharedPart[],
       days: 30 as (typeof shareDays)[number],
     },
-    schema: reports.share.input,
     toInput: (values) => values,
     stale: [reports.shares],
     done: (share) => {

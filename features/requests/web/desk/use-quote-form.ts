@@ -2,7 +2,6 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { QuoteDraft } from '../../contract/quote-draft.ts'
 import type { DeskDetail } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
 import { daysAfter, QUOTE_DAYS } from '../../rules/validity.ts'
@@ -54,7 +53,6 @@ export function useQuoteForm(request: DeskDetail, onDone: () => void): Operation
       byInvoice: false,
       lines: firstLines(request),
     },
-    schema: QuoteDraft,
     toInput: ({ currency, note, validUntil, byInvoice, lines }) => ({
       requestid,
       revision,

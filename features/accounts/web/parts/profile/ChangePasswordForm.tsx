@@ -1,11 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import type { OperationError } from '#platform/web/client.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import { schemaMessages } from '#platform/web/use-operation-form.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accounts } from '../../../contract.ts'
 import { startOver } from '../../leave.ts'
 import { useMe } from '../../use-me.ts'
@@ -17,28 +13,18 @@ const UNKNOWN = 'There was an unknown problem with changing your password.  Poss
 /** Changes the password. Success and an unknown end both force a new login (000 s4, s8). */
 export function ChangePasswordForm() {
   const { me } = useMe()
-  const [problem, setProblem] = useState<{ header: string; msg: string } | null>(null)
-  const change = useCommand(accounts.editPassword)
-  const form = useForm({
-    initialValues: { oldpassword: '', newpassword: '' },
-    validate: (values) => schemaMessages(accounts.editPassword.input, values),
-    validateInputOnBlur: true,
-  })
-  const send = form.onSubmit(async (values) => {
-    setProblem(null)
-    try {
-      const { header, msg } = await change.mutateAsync({ userid: me?.userid ?? '', ...values })
+  const { form, send, sending, failure } = useOperationForm(accounts.editPassword, {
+    initial: { oldpassword: '', newpassword: '' },
+    toInput: (values) => ({ userid: me?.userid ?? '', ...values }),
+    done({ header, msg }) {
       sayDone(msg, header)
-      await startOver(msg)
-    } catch (error) {
-      const { status, message, fields, data } = error as OperationError
-      if (status === 0 || status >= 500) {
-        sayProblem(UNKNOWN, 'Password')
-        return startOver(`${UNKNOWN} Please log in again, with your new password or your old one.`)
-      }
-      form.setErrors(fields)
-      setProblem({ header: String(data.header ?? 'Password Not Changed'), msg: message })
-    }
+      void startOver(msg)
+    },
+    failed({ status }) {
+      if (status !== 0 && status < 500) return
+      sayProblem(UNKNOWN, 'Password')
+      void startOver(`${UNKNOWN} Please log in again, with your new password or your old one.`)
+    },
   })
   return (
     <form onSubmit={send} noValidate>
@@ -67,9 +53,9 @@ export function ChangePasswordForm() {
         <Text size="sm" c="dimmed">
           Every device is logged out, this one too. You then log in with the new password.
         </Text>
-        {problem ? <Failure title={problem.header}>{problem.msg}</Failure> : null}
+        <Failure title="Password Not Changed">{failure}</Failure>
         <FormActions>
-          <Button type="submit" color="copper" loading={change.isPending}>
+          <Button type="submit" color="copper" loading={sending}>
             Change password
           </Button>
         </FormActions>

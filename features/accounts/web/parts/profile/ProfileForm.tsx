@@ -6,7 +6,6 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Profile } from '../../../contract/person-answers.ts'
-import { ProfileData } from '../../../contract/person-fields.ts'
 import { accounts } from '../../../contract.ts'
 import { AboutFields } from '../AboutFields.tsx'
 import classes from '../Fields.module.css'
@@ -28,7 +27,6 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
   const { userid, language: _l, createdAt: _c, marketingOptOutAt: _m, termination: _t, ...editable } = known
   const { form, send, sending, failure } = useOperationForm(accounts.editProfile, {
     initial: { ...editable, password: '' },
-    schema: ProfileData,
     toInput: (data) => ({ userid, data }),
     within: 'data',
     stale: [accounts.me, accounts.profile, accounts.qrToken],

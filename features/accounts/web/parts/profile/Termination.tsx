@@ -39,7 +39,6 @@ function Asked({ requestedAt }: { requestedAt: string }) {
 function Ask({ username }: { username: string }) {
   const { form, send, sending, failure } = useOperationForm(accounts.requestTermination, {
     initial: { password: '', reason: '' },
-    schema: accounts.requestTermination.input,
     toInput: (values) => values,
     stale: [accounts.profile],
     done: ({ message }) => {

@@ -24,7 +24,6 @@ function EditorForm({ announced }: { announced: Maintenance }) {
   const stale = [administration.retrieveMaintenance]
   const { form, send, sending, failure } = useOperationForm(administration.setMaintenance, {
     initial: { day: dayOf(announced.date), time: timeOf(announced.date), message: announced.message },
-    schema: administration.setMaintenance.input.pick({ message: true }),
     toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: ownZone() }),
     stale,
     done: () => sayDone('Everybody sees the announcement now.'),

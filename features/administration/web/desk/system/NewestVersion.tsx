@@ -32,7 +32,6 @@ export function NewestVersion() {
 function VersionForm() {
   const { form, send, sending, failure } = useOperationForm(administration.setNewestVersion, {
     initial: { version: '' },
-    schema: administration.setNewestVersion.input,
     toInput: (values) => values,
     stale: [administration.ionicVersion],
     done: ({ version }) => sayDone(`The newest version is ${version}.`),

@@ -1,8 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { examGrading } from '#features/exams/contract/grading-contract.ts'
-import { wholeNumber } from '#platform/contract/fields.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -15,8 +13,6 @@ interface Props {
   exam: { code: string; name: string } | null
   onClose: () => void
 }
-
-const Sheet = z.object({ rubricid: z.string(), mostPoints: wholeNumber(1, 1000) })
 
 /** Asks how the exam of a seminar is graded, and leads to its sheet. */
 export function OpenSheet({ scheduleid, exam, onClose }: Props) {
@@ -32,7 +28,6 @@ function SheetForm({ scheduleid, examCode }: { scheduleid: string; examCode: str
   const choices = useQuery(examGrading.gradeChoices, {}, { fresh: 60_000 })
   const { form, send, sending, failure } = useOperationForm(attendanceProof.openExamSheet, {
     initial: { rubricid: '', mostPoints: '100' },
-    schema: Sheet,
     toInput: (values) => ({ ...values, scheduleid, examCode }),
     stale: [attendanceProof.proofEvent, examGrading.gradeSheets],
     done: ({ sheetid }) => void navigate(href('gradeSubmitter/:sheetid', { sheetid })),

@@ -6,7 +6,6 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DeskBundle } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
-import { BundleForm } from '../../../contract/selling-terms.ts'
 
 interface Props {
   /** What is changed; null while the window is closed. */
@@ -22,7 +21,6 @@ export function BundleDialog({ bundle, courses, onClose }: Props) {
   const isNew = bundle === 'new'
   const { form, send, sending, failure } = useOperationForm(catalogDesk.saveBundle, {
     initial: { ...(bundle === null || isNew ? blank : bundle) },
-    schema: BundleForm,
     toInput: (values) => ({ bundle: values }),
     within: 'bundle',
     stale: [catalogDesk.deskBundles],

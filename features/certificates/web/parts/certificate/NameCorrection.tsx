@@ -9,7 +9,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { CorrectionRow } from '../../../contract/views.ts'
-import { CorrectionWish, certificates } from '../../../contract.ts'
+import { certificates } from '../../../contract.ts'
 
 type OwnCertificate = OutputOf<typeof certificates.one>
 
@@ -68,7 +68,6 @@ function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }
   const { certificateid, holderName } = own
   const { form, send, sending, failure } = useOperationForm(certificates.askCorrection, {
     initial: { wishedName: holderName, reason: '' },
-    schema: CorrectionWish,
     toInput: (values) => ({ certificateid, ...values }),
     stale: [certificates.one],
     done: () => sayDone('We will look at it and answer by mail.'),

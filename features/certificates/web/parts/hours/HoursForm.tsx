@@ -9,7 +9,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
-import { ClaimDraft, externalHours } from '../../../contract/hours-contract.ts'
+import { externalHours } from '../../../contract/hours-contract.ts'
 import { deliveryWords } from '../../../rules/certificate-words.ts'
 import { proofTypes } from '../../../rules/external-hours/proof-type.ts'
 import { deliveryMethods } from '../../../rules/hour-entry.ts'
@@ -43,7 +43,6 @@ export function HoursForm({ today, onDone }: Props) {
   const [fileName, setFileName] = useState('')
   const { form, send, sending, failure } = useOperationForm(externalHours.sendExternalHours, {
     initial: nothing,
-    schema: ClaimDraft,
     toInput: (values) => values as never,
     stale: [externalHours.myExternalHours],
     done: () => {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type Kit, KitDraft, kits } from '../../../contract/kit-contract.ts'
+import { type Kit, kits } from '../../../contract/kit-contract.ts'
 import { KitFields, type KitValues } from './KitFields.tsx'
 
 /** Other sizes or another address, as long as nothing is printed. */
@@ -11,7 +11,6 @@ export function ChangeKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
   const initial: KitValues = { hatSize, shirtSize, shipTo, country, phone }
   const { form, send, sending, failure } = useOperationForm(kits.changeKit, {
     initial,
-    schema: KitDraft,
     toInput: (values) => ({ ...values, kitid }) as never,
     stale: [kits.myKits],
     done: () => {

@@ -8,7 +8,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { KitDraft, kits, type WaitingCertificate } from '../../../contract/kit-contract.ts'
+import { kits, type WaitingCertificate } from '../../../contract/kit-contract.ts'
 import { dayText } from '../../../rules/certificate-words.ts'
 import { paperAddress } from '../../certificate-words.ts'
 import { KitFields } from './KitFields.tsx'
@@ -20,14 +20,11 @@ interface Props {
   profile: OutputOf<typeof kits.myKits>['profile']
 }
 
-const toConfirm = KitDraft.extend({ nameIsRight: kits.requestKit.input.shape.nameIsRight })
-
 /** Asks for a kit: what it rests on, the name as printed, sizes, address. */
 export function RequestKit({ certificate, profile }: Props) {
   const { certificateid, title, number, issuedOn, checks } = certificate
   const { form, send, sending, failure } = useOperationForm(kits.requestKit, {
     initial: { ...profile, nameIsRight: false, keepInProfile: false },
-    schema: toConfirm,
     toInput: (values) => ({ ...values, certificateid }) as never,
     stale: [kits.myKits],
     done: ({ name }) => sayDone(`We tell you by e-mail when ${name} leaves.`, 'Kit requested'),

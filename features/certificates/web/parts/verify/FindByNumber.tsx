@@ -10,7 +10,6 @@ export function FindByNumber() {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(certificates.find, {
     initial: { number: '', lastName: '' },
-    schema: certificates.find.input,
     toInput: (values) => values,
     done: ({ token }) => void navigate(href('verify/:token', { token })),
   })

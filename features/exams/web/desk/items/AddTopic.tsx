@@ -1,6 +1,4 @@
 import { Stack, TextInput } from '@mantine/core'
-import { z } from 'zod'
-import { requiredText } from '#platform/contract/fields.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -11,14 +9,6 @@ interface Props {
   onClose: () => void
   onAdded: (code: string) => void
 }
-
-const Schema = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{2,40}$/, 'Please use 2 to 40 letters, digits, - and _.'),
-  title: requiredText(120, 'Please name the topic.'),
-})
 
 /** A topic that items can belong to and blueprints can draw from. */
 export function AddTopic({ opened, onClose, onAdded }: Props) {
@@ -32,7 +22,6 @@ export function AddTopic({ opened, onClose, onAdded }: Props) {
 function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
   const { form, send, sending, failure } = useOperationForm(examsDesk.addTopic, {
     initial: { code: '', title: '' },
-    schema: Schema,
     toInput: (values) => values,
     stale: [examsDesk.itemChoices],
     done: (_answer, { code }) => {

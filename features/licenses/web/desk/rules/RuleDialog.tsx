@@ -7,7 +7,6 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { licensesDesk } from '../../../contract/desk-contract.ts'
 import type { RuleRow } from '../../../contract/desk-views.ts'
-import { RuleDraft } from '../../../contract/drafts.ts'
 import { licenses } from '../../../contract.ts'
 import classes from '../Desk.module.css'
 import { RuleHistory } from './RuleHistory.tsx'
@@ -44,7 +43,6 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
         readOn: today(),
         holdsFrom: today(),
       },
-      schema: RuleDraft,
       toInput: (values) => ({ ruleid: rule.ruleid, rule: values }) as InputOf<typeof licensesDesk.changeRule>,
       within: 'rule',
       stale: [licensesDesk.ruleList, licensesDesk.ruleVersions, licenses.rules, licenses.mine],

@@ -1,7 +1,6 @@
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { LicenseDraft } from '../../../contract/license-draft.ts'
 import type { WalletLicense } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
 import { type Issuer, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
@@ -47,7 +46,6 @@ export function useLicenseForm(
   const operation = license ? licenses.change : licenses.add
   return useOperationForm<typeof operation, LicenseValues>(operation, {
     initial: valuesOf(license),
-    schema: LicenseDraft,
     toInput: (values) => {
       const input = { license: values } as InputOf<typeof licenses.add>
       return license ? { ...input, licenseid: license.licenseid } : input

@@ -1,6 +1,4 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { z } from 'zod'
-import { requiredText } from '#platform/contract/fields.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -14,12 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-const Schema = z.object({
-  email: requiredText(254, 'Please enter the e-mail address of the account.'),
-  code: z.enum(trackCodes, 'Please choose a track.'),
-  reason: requiredText(500, 'Please say why.'),
-})
-
 /** Admits somebody who did not enroll themselves. */
 export function AddPlaceDialog({ opened, onClose }: Props) {
   return (
@@ -32,7 +24,6 @@ export function AddPlaceDialog({ opened, onClose }: Props) {
 function Form({ onClose }: Pick<Props, 'onClose'>) {
   const { form, send, sending, failure } = useOperationForm(programsDesk.addPlace, {
     initial: { email: '', code: '', reason: '' },
-    schema: Schema,
     toInput: ({ email, code, reason }) => ({ email, code: code as TrackCode, reason }),
     stale: [programsDesk.placeList],
     done: () => {

@@ -1,11 +1,10 @@
 import { Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programsDesk } from '../../../contract/desk-contract.ts'
 import type { ApplicationDetail } from '../../../contract/desk-views.ts'
-import { type InterviewWay, MOST_SLOTS, OfferDraft } from '../../../contract/interview.ts'
+import { type InterviewWay, MOST_SLOTS } from '../../../contract/interview.ts'
 import { wayWords } from '../../parts/application/interview-words.ts'
 import classes from './DeskPage.module.css'
 
@@ -37,8 +36,6 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
     programsDesk.offerInterview,
     {
       initial: { evaluator, slots: [{ ...emptySlot }] },
-      // The field gives a time without its zone.
-      schema: z.preprocess((values) => inIso(values as Values), OfferDraft),
       toInput: (values) => ({ applicationid, revision, offer: inIso(values) }),
       within: 'offer',
       stale: [programsDesk.applicationDetail, programsDesk.applicationList],

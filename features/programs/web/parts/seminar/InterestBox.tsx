@@ -8,7 +8,6 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { InterestForm } from '../../../contract/interests.ts'
 import type { InterestView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
@@ -112,7 +111,6 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
       people: interest?.people ?? 1,
       remarks: interest?.remarks ?? '',
     },
-    schema: InterestForm.omit({ level: true }),
     toInput: (values) => ({ level, ...values }),
     stale: [programs.standing],
     done: () => {

@@ -1,14 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { modeLabels, seatModes } from '#features/events/rules/event-words.ts'
 import { askFirst } from '#platform/web/ask.ts'
-import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import { schemaMessages } from '#platform/web/use-operation-form.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Audience } from '../../../contract/audience.ts'
 import { MessageDraft, registrantMail } from '../../../contract/mail-contract.ts'
 import { registrants } from '../../../contract/registrants-contract.ts'
@@ -28,36 +26,26 @@ export function WriteMail({ scheduleid, onClose }: Props) {
   // One id for this mail: a second click or a lost answer sends nothing twice.
   const [mailingid] = useState(() => crypto.randomUUID())
   const [isShown, setShown] = useState(false)
-  const [failure, setFailure] = useState('')
   const counted = useQuery(registrantMail.audience, { scheduleid, ...audience }, { keep: true })
-  const form = useForm({
-    initialValues: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
-    validate: (values) => schemaMessages(MessageDraft, values),
-  })
-  const test = useCommand(registrantMail.test)
-  const send = useCommand(registrantMail.send, { stale: [registrantMail.mailings, registrantMail.log] })
   const people = counted.data?.people ?? 0
-
-  const tell = (error: unknown) => {
-    if (!(error instanceof OperationError)) throw error
-    form.setErrors(error.fields)
-    setFailure(error.message)
-    if (error.code === 'conflict') void counted.refetch()
-  }
-  const tryOut = async () => {
-    setFailure('')
-    if (form.validate().hasErrors) return
-    await test.mutateAsync({ scheduleid, ...form.values }).then(({ says }) => sayDone(says), tell)
-  }
+  const { form, save, sending, failure } = useOperationForm(registrantMail.send, {
+    initial: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
+    // A mail can be tried before there is anybody to send it to.
+    schema: MessageDraft,
+    toInput: (draft) => ({ scheduleid, mailingid, audience, people, ...draft }),
+    stale: [registrantMail.mailings, registrantMail.log],
+    done({ says }) {
+      sayDone(says)
+      onClose()
+    },
+    failed: ({ code }) => void (code === 'conflict' && counted.refetch()),
+  })
+  const test = useCommand(registrantMail.test, { done: ({ says }) => sayDone(says) })
+  const tryOut = () => form.validate().hasErrors || test.mutate({ scheduleid, ...form.values })
   const sendOff = async () => {
-    setFailure('')
     if (form.validate().hasErrors) return
     const says = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
-    if (!(await askFirst({ title: 'Send this mail?', says, yes: 'Send it' }))) return
-    await send.mutateAsync({ scheduleid, mailingid, audience, people, ...form.values }).then((sent) => {
-      sayDone(sent.says)
-      onClose()
-    }, tell)
+    if (await askFirst({ title: 'Send this mail?', says, yes: 'Send it' })) await save()
   }
   return (
     <Stack gap="md">
@@ -77,20 +65,15 @@ export function WriteMail({ scheduleid, onClose }: Props) {
         {...form.getInputProps('text')}
       />
       {isShown ? <Preview scheduleid={scheduleid} audience={audience} draft={form.values} /> : null}
-      <Failure>{failure}</Failure>
+      <Failure>{failure ?? test.error?.message}</Failure>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => setShown(!isShown && !form.validate().hasErrors)}>
           {isShown ? 'Hide the preview' : 'Preview'}
         </Button>
-        <Button variant="default" loading={test.isPending} onClick={() => void tryOut()}>
+        <Button variant="default" loading={test.isPending} onClick={tryOut}>
           Send a test to me
         </Button>
-        <Button
-          color="copper"
-          loading={send.isPending}
-          disabled={people === 0}
-          onClick={() => void sendOff()}
-        >
+        <Button color="copper" loading={sending} disabled={people === 0} onClick={() => void sendOff()}>
           Send
         </Button>
       </Group>

@@ -1,5 +1,4 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { z } from 'zod'
 import { eventHeads } from '#features/events/contract/head-contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -7,7 +6,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { RegistrantForm, registrants } from '../../../contract/registrants-contract.ts'
+import { registrants } from '../../../contract/registrants-contract.ts'
 import type { RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
 import { PersonFields } from './PersonFields.tsx'
 
@@ -28,8 +27,6 @@ interface Values extends RegistrantValues, Record<string, unknown> {
   reason: string
 }
 
-const Shape = RegistrantForm.extend({ payment: z.string(), purchaseOrder: z.string(), reason: z.string() })
-
 type Choices = OutputOf<typeof registrants.choices>
 
 function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices }) {
@@ -44,7 +41,6 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
       purchaseOrder: '',
       reason: '',
     },
-    schema: Shape,
     toInput: (values) => ({ scheduleid, ...values }),
     stale: [registrants.list, registrants.choices, eventHeads.eventHead],
     done: ({ says }) => {

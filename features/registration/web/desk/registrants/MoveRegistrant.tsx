@@ -40,7 +40,6 @@ const seats = (left: number | null): string =>
 function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Dates }) {
   const { form, send, sending, failure } = useOperationForm(registrants.move, {
     initial: { scheduleid: '', reason: '' },
-    schema: registrants.move.input.pick({ scheduleid: true, reason: true }),
     toInput: (values) => ({ recordid: registrant.recordid, ...values }),
     stale: [registrants.one, registrants.list, eventHeads.eventHead],
     done: (moved) => {

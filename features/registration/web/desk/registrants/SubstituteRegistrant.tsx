@@ -1,13 +1,9 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { z } from 'zod'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { NewPerson } from '../../../contract/person-texts.ts'
 import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
-
-const Shape = NewPerson.extend({ reason: z.string().trim().min(1, 'Please say why.').max(500) })
 
 interface Props {
   registrant: RegistrantDetail
@@ -19,7 +15,6 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
   const { recordid, revision, name } = registrant
   const { form, send, sending, failure } = useOperationForm(registrants.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '', reason: '' },
-    schema: Shape,
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [registrants.one, registrants.list],
     done: ({ says }) => {

@@ -23,7 +23,6 @@ const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : c
 export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
   const { form, send, sending, failure } = useOperationForm(attendance.setAttended, {
     initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
-    schema: attendance.setAttended.input.pick({ reason: true }),
     toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
     stale: [attendance.person],
     done: ({ says }) => {

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { attendance, WalkIn } from '../../../../contract.ts'
+import { attendance, type WalkIn } from '../../../../contract.ts'
 import type { DoorSession } from '../kept/door-session.ts'
 
 interface Props {
@@ -54,7 +54,6 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
         pays: 'desk',
         comesIn: held !== undefined,
       },
-      schema: WalkIn,
       within: 'person',
       toInput: ({ comesIn: _comesIn, ...person }) => ({ scheduleid: roster.scheduleid, person }),
       done: ({ recordid, says, badgeCode }, { comesIn, f_name, l_name }) => {

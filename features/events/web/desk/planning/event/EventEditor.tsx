@@ -8,7 +8,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { EventDraft } from '../../../../contract/event-draft.ts'
+import type { EventDraft } from '../../../../contract/event-draft.ts'
 import { eventHeads } from '../../../../contract/head-contract.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlanChoices, PlannedEvent } from '../../../../contract/planning-views.ts'
@@ -39,7 +39,6 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
     name: `event ${event?.scheduleid ?? 'new'}`,
     initial: asTyped(draft) as Values,
     revision: event?.revision,
-    schema: EventDraft,
     within: 'event',
     toInput: (values, revision) => ({
       scheduleid: event?.scheduleid ?? null,

@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examGrading, SheetFacts } from '../../../../contract/grading-contract.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
 import type { SheetDetail } from '../../../../contract/grading-views.ts'
 
 /** When and where it was held, by whom, and what is enough. */
@@ -10,7 +10,6 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
   const { sheetid, revision, heldOn, place, examiner, passPercent } = sheet
   const { form, send, sending, failure } = useOperationForm(examGrading.saveSheet, {
     initial: { heldOn, place, examiner, passPercent: String(passPercent) },
-    schema: SheetFacts,
     toInput: (values) => ({ sheetid, revision, ...values }),
     stale: [examGrading.gradeSheet, examGrading.gradeSheets],
     done: () => {

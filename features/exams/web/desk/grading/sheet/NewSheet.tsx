@@ -6,7 +6,7 @@ import { href } from '#platform/web/page.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { examGrading, SheetDraft } from '../../../../contract/grading-contract.ts'
+import { examGrading } from '../../../../contract/grading-contract.ts'
 
 type Choices = OutputOf<typeof examGrading.gradeChoices>
 
@@ -28,7 +28,6 @@ function SheetForm({ choices }: { choices: Choices }) {
       place: '',
       examiner: '',
     },
-    schema: SheetDraft,
     toInput: (values) => values,
     stale: [examGrading.gradeSheets],
     done: ({ sheetid }) => void navigate(href('gradeSubmitter/:sheetid', { sheetid })),
