@@ -17,10 +17,10 @@ export function DayField({ value, onChange, zone, edge, description, ...rest }: 
   const named = zone === 'calendar' ? '' : clockText(zone, edge)
   return (
     <TextInput
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...rest}
       type="date"
       description={[description, named].filter(Boolean).join(' ') || undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={day}
       onChange={(event) => {
         const typed = event.currentTarget.value
@@ -38,6 +38,7 @@ function clockText(zone: string, edge: Props['edge']): string {
 }
 
 function zoneName(zone: string): string {
+  if (zone === 'UTC') return zone
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

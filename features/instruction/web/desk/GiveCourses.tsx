@@ -1,5 +1,6 @@
-import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -67,9 +68,9 @@ export function GiveCourses({ onDone }: { onDone: () => void }) {
           data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('role')}
         />
-        <TextInput
-          type="date"
+        <DayField
           label="From"
+          zone="UTC"
           description="Leave it empty to begin now."
           {...form.getInputProps('since')}
         />

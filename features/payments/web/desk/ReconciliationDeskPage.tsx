@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -48,11 +49,12 @@ function Days() {
           run.mutate({ day }, { onError: (error) => sayProblem(error.message) })
         }}
       >
-        <TextInput
-          type="date"
+        <DayField
           label="Day"
+          zone="UTC"
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
         />
         <Button type="submit" loading={run.isPending}>
           Compare now

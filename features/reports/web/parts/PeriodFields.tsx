@@ -1,5 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { DayField } from '#platform/web/form/DayField.tsx'
 
 export interface ReportDays {
   from: string
@@ -60,19 +61,19 @@ export function PeriodFields({ days, onChange }: Props) {
           )
         })}
       </Group>
-      <TextInput
-        type="date"
+      <DayField
         label="From"
+        zone="calendar"
         value={days.from}
         max={days.to || undefined}
-        onChange={(event) => onChange({ ...days, from: event.currentTarget.value })}
+        onChange={(from) => onChange({ ...days, from })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="To"
+        zone="calendar"
         value={days.to}
         min={days.from || undefined}
-        onChange={(event) => onChange({ ...days, to: event.currentTarget.value })}
+        onChange={(to) => onChange({ ...days, to })}
       />
     </Group>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { pricing } from '#features/pricing/contract.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -46,7 +47,13 @@ export function QuoteForm({ request, onDone }: Props) {
       </Group>
       <Group gap="0.75rem 1rem" align="flex-end">
         <NativeSelect size="md" label="Currency" data={codes} {...form.getInputProps('currency')} />
-        <TextInput label="Holds until" type="date" required {...form.getInputProps('validUntil')} />
+        <DayField
+          label="Holds until"
+          zone="UTC"
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          required
+          {...form.getInputProps('validUntil')}
+        />
         {request.company?.byInvoice ? (
           <Switch
             label="Paid by invoice"

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -37,9 +38,9 @@ function EditorForm({ announced }: { announced: Maintenance }) {
     <form onSubmit={send} noValidate>
       <Stack maw="40rem">
         <Group align="flex-end" grow preventGrowOverflow={false}>
-          <TextInput
-            type="date"
+          <DayField
             label="Day"
+            zone={ownZone()}
             required
             {...form.getInputProps('day')}
             error={form.errors.date}

@@ -1,5 +1,6 @@
 import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import type { IntroValues, TermsValues } from './terms-values.ts'
 
@@ -36,11 +37,11 @@ export function IntroFields({ form, used }: Props) {
                 inputMode="numeric"
                 {...form.getInputProps('intro.howMany')}
               />
-              <TextInput label="First day" type="date" {...form.getInputProps('intro.date')} />
-              <TextInput label="Last day" type="date" {...form.getInputProps('intro.todate')} />
+              <DayField label="First day" zone="UTC" {...form.getInputProps('intro.date')} />
+              <DayField label="Last day" zone="UTC" {...form.getInputProps('intro.todate')} />
             </TwoColumns>
             <Text size="sm" c="dimmed">
-              Days begin and end in UTC. {used > 0 ? `${used} were sold at it so far.` : null}
+              {used > 0 ? `${used} were sold at it so far.` : null}
             </Text>
           </>
         ) : null}

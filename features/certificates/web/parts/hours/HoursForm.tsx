@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/co
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceptOf } from '#platform/contract/file-kinds.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
@@ -87,9 +88,9 @@ export function HoursForm({ today, onDone }: Props) {
         className={classes.wide}
         {...form.getInputProps('provider')}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="Day on which it ended"
+        zone="calendar"
         required
         max={today}
         {...form.getInputProps('heldOn')}

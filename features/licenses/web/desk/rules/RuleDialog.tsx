@@ -1,5 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -75,10 +77,10 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
           />
           <TextInput label="Source" withAsterisk {...form.getInputProps('source')} />
           <TextInput label="Address of the source" type="url" {...form.getInputProps('sourceUrl')} />
-          <TextInput label="Read on" type="date" withAsterisk {...form.getInputProps('readOn')} />
-          <TextInput
+          <DayField label="Read on" zone="calendar" withAsterisk {...form.getInputProps('readOn')} />
+          <DayField
             label="Holds from"
-            type="date"
+            zone={OFFICE_ZONE}
             withAsterisk
             description="Licenses that ended before keep what held then."
             {...form.getInputProps('holdsFrom')}

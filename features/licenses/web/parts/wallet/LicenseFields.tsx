@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { type Issuer, issuers, kindNames, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
 import { chooseIssuer, type useLicenseForm } from './use-license-form.ts'
@@ -68,8 +69,8 @@ export function LicenseFields({ form, only }: Props) {
         spellCheck={false}
         {...form.getInputProps('number')}
       />
-      <TextInput type="date" label="Issued on" withAsterisk {...form.getInputProps('issuedOn')} />
-      <TextInput type="date" label="Expires on" withAsterisk {...form.getInputProps('expiresOn')} />
+      <DayField label="Issued on" zone="calendar" withAsterisk {...form.getInputProps('issuedOn')} />
+      <DayField label="Expires on" zone="calendar" withAsterisk {...form.getInputProps('expiresOn')} />
       {issuer === 'other' ? (
         <TextInput
           label="Hours needed to renew"

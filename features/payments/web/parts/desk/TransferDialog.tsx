@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { orders } from '#features/orders/contract.ts'
 import type { Money } from '#platform/contract/money.ts'
 import { OperationError } from '#platform/web/client.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -62,13 +63,13 @@ function TransferForm({ order, owes, onClose }: Props) {
           error={problem?.fields.reference}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label="Received on"
+          zone="UTC"
           required
           value={receivedOn}
           error={problem?.fields.receivedOn}
-          onChange={(event) => setReceivedOn(event.currentTarget.value)}
+          onChange={setReceivedOn}
         />
         {problem && Object.keys(problem.fields).length === 0 ? <Failure>{problem.message}</Failure> : null}
         <Group justify="flex-end">

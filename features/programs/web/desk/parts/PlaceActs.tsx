@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { programsDesk } from '../../../contract/desk-contract.ts'
@@ -80,12 +81,12 @@ function IssueButton({ place: { placeid, revision, person } }: { place: PlaceDet
         yes="Issue"
         send={(reason) => issue.mutateAsync({ placeid, revision, issuedOn, reason })}
       >
-        <TextInput
-          type="date"
+        <DayField
           label="Day on which it was earned"
+          zone="calendar"
           description="Today where it is left empty. The time of validity is counted from it."
           value={issuedOn}
-          onChange={(event) => setIssuedOn(event.currentTarget.value)}
+          onChange={setIssuedOn}
         />
       </ReasonDialog>
     </>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays } from '#platform/contract/zoned-days.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -62,12 +63,12 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
           error={copy.error?.fields.name}
           onChange={(changed) => setTitle(changed.currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label="Begins on"
+          zone={event.draft.timeZone}
           value={firstDay}
           error={copy.error?.fields.firstDay}
-          onChange={(changed) => setFirstDay(changed.currentTarget.value)}
+          onChange={setFirstDay}
           data-autofocus
         />
         {copy.error ? <Failure>{copy.error.message}</Failure> : null}

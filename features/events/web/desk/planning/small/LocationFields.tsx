@@ -2,6 +2,7 @@ import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@manti
 import { Suspense } from 'react'
 import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { LocationDraft } from '../../../../contract/location-draft.ts'
 import type { eventLocations } from '../../../../contract/plan-resources.ts'
@@ -111,7 +112,7 @@ function HotelFields({ form }: { form: Form }) {
               maxLength={120}
               {...at('rate')}
             />
-            <TextInput type="date" label="Rooms are kept until" {...at('bookBy')} />
+            <DayField label="Rooms are kept until" zone="calendar" {...at('bookBy')} />
             <TextInput label="Link to book" type="url" {...at('link')} />
           </SimpleGrid>
         ) : null}

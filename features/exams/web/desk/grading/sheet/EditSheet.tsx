@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -20,7 +21,7 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <TextInput label="Held on" type="date" required {...form.getInputProps('heldOn')} />
+        <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
         <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
         <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
         <TextInput

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -71,7 +72,7 @@ function SheetForm({ choices }: { choices: Choices }) {
           ]}
           {...form.getInputProps('examCode')}
         />
-        <TextInput label="Held on" type="date" required {...form.getInputProps('heldOn')} />
+        <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
         <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
         <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
         <Failure>{failure}</Failure>

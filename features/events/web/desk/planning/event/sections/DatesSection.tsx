@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { usualEarlyBirdDays } from '../../../../../rules/planning/early-bird-days.ts'
 import { isWallTime, momentOfWall } from '../../../../../rules/planning/wall-time.ts'
@@ -7,7 +8,7 @@ import { WallTimeField } from '../../parts/WallTimeField.tsx'
 
 /** When it is held, until when people register, and until when early birds pay less. */
 export function DatesSection({ form }: { form: EventForm }) {
-  const { starts, ends, registrationEnds, earlybird45, earlybird30 } = form.values
+  const { starts, ends, registrationEnds, earlybird45, earlybird30, timeZone } = form.values
   const usual = isWallTime(starts) ? usualEarlyBirdDays(starts) : null
   const isUsual = usual === null || (earlybird45 === usual.earlybird45 && earlybird30 === usual.earlybird30)
   return (
@@ -27,8 +28,8 @@ export function DatesSection({ form }: { form: EventForm }) {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        All times are those of a clock in {form.values.timeZone.replaceAll('_', ' ')}. On another day the end,
-        the sessions and the early-bird days move along.
+        All times are those of a clock in {timeZone.replaceAll('_', ' ')}. On another day the end, the
+        sessions and the early-bird days move along.
         <ReaderTime form={form} />
       </Text>
       <Switch
@@ -48,9 +49,9 @@ export function DatesSection({ form }: { form: EventForm }) {
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="md">
         <PercentField form={form} field="earlybird1" label="Early bird" />
-        <DayField form={form} field="earlybird45" label="through the day" />
+        <DayField label="through the day" zone={timeZone} {...form.getInputProps('earlybird45')} />
         <PercentField form={form} field="earlybird2" label="then" />
-        <DayField form={form} field="earlybird30" label="through the day" />
+        <DayField label="through the day" zone={timeZone} {...form.getInputProps('earlybird30')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed" component="div">
         Percent off while people register early. Each day counts until midnight at the event; usually they are
@@ -77,16 +78,12 @@ function ReaderTime({ form }: { form: EventForm }) {
   }
 }
 
-interface FieldProps<Field> {
+interface PercentProps {
   form: EventForm
-  field: Field
+  field: 'earlybird1' | 'earlybird2'
   label: string
 }
 
-function PercentField({ form, field, label }: FieldProps<'earlybird1' | 'earlybird2'>) {
+function PercentField({ form, field, label }: PercentProps) {
   return <TextInput label={label} inputMode="numeric" rightSection="%" {...form.getInputProps(field)} />
-}
-
-function DayField({ form, field, label }: FieldProps<'earlybird45' | 'earlybird30'>) {
-  return <TextInput type="date" label={label} {...form.getInputProps(field)} />
 }
