@@ -1,58 +1,59 @@
-import { NumberInput, Stack, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { toMajor } from '#platform/contract/money.ts'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { CompanyTerms } from '../../contract/desk-operations.ts'
 import { orders } from '../../contract.ts'
 
 /** Whether a company may pay by invoice, within how many days, and how much it may owe. */
 export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms; onClose: () => void }) {
-  const [pays, setPays] = useState(company.paysByInvoice)
-  const [needsNumber, setNeedsNumber] = useState(company.needsPurchaseOrder)
-  const [days, setDays] = useState<number | string>(company.paymentDays)
-  const [limit, setLimit] = useState(toMajor(company.limit.minor))
-  const command = useCommand(orders.setCompanyTerms, { stale: [orders.companyTerms] })
-  const send = async (reason: string) => {
-    await command.mutateAsync({
-      companyid: company.companyid,
-      paysByInvoice: pays,
-      needsPurchaseOrder: needsNumber,
-      paymentDays: days,
+  const { companyid, name, paysByInvoice, needsPurchaseOrder, paymentDays } = company
+  const { form, send, sending, failure } = useOperationForm(orders.setCompanyTerms, {
+    initial: {
+      ...{ paysByInvoice, needsPurchaseOrder, reason: '' },
+      paymentDays: String(paymentDays),
+      limit: toMajor(company.limit.minor),
+    },
+    toInput: ({ limit, ...terms }) => ({
+      ...{ ...terms, companyid },
       limit: /^\d+$/.test(limit.trim()) ? `${limit.trim()}.00` : limit.trim(),
-      reason,
-    })
-    sayDone(`The terms of ${company.name} are changed.`)
-  }
+    }),
+    stale: [orders.companyTerms],
+    done: () => {
+      sayDone(`The terms of ${name} are changed.`)
+      onClose()
+    },
+  })
   return (
-    <ReasonDialog
-      opened
-      onClose={onClose}
-      title={company.name}
-      says="What is owed already keeps the day on which it is due."
-      yes="Change the terms"
-      send={send}
-    >
-      <Stack gap="sm">
-        <Switch
-          label="May pay by invoice"
-          checked={pays}
-          onChange={(event) => setPays(event.currentTarget.checked)}
-        />
-        <Switch
-          label="Needs a purchase-order number"
-          checked={needsNumber}
-          onChange={(event) => setNeedsNumber(event.currentTarget.checked)}
-        />
-        <NumberInput label="Days to pay" min={1} max={365} value={days} onChange={setDays} />
-        <TextInput
-          label="May owe at once, in US dollars"
-          inputMode="decimal"
-          value={limit}
-          onChange={(event) => setLimit(event.currentTarget.value)}
-        />
-      </Stack>
-    </ReasonDialog>
+    <Dialog opened onClose={onClose} title={name} size="sm" keepOpen>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Text>What is owed already keeps the day on which it is due.</Text>
+          <Switch label="May pay by invoice" {...form.getInputProps('paysByInvoice', { type: 'checkbox' })} />
+          <Switch
+            label="Needs a purchase-order number"
+            {...form.getInputProps('needsPurchaseOrder', { type: 'checkbox' })}
+          />
+          <NumberInput label="Days to pay" min={1} max={365} {...form.getInputProps('paymentDays')} />
+          <TextInput
+            label="May owe at once, in US dollars"
+            inputMode="decimal"
+            {...form.getInputProps('limit')}
+          />
+          <Textarea
+            label="Reason"
+            description="It stands in the audit."
+            maxLength={500}
+            autosize
+            minRows={2}
+            required
+            {...form.getInputProps('reason')}
+          />
+          <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Change the terms" />
+        </Stack>
+      </form>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { modeLabels, type SeatMode } from '#features/events/rules/event-words.ts'
+import type { FieldChange } from '#platform/contract/edits.ts'
 import { attendeeFields } from '../../contract/attendee.ts'
 import type { RegistrantForm } from '../../contract/registrants-contract.ts'
 import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
@@ -49,15 +50,6 @@ export function changedFields(before: RegistrantValues, after: RegistrantValues)
   return fields.filter((field) => !isSame(before[field], after[field]))
 }
 
-export interface FieldConflict {
-  field: RegistrantField
-  label: string
-  /** What stands there now, as the form takes it. */
-  theirs: string | string[]
-  /** The same for people. */
-  shows: string
-}
-
 /** The name of a seminar by its id. */
 export type NameOf = (seminarId: string) => string
 
@@ -75,12 +67,12 @@ export function conflictsOf(
   theirs: RegistrantValues,
   { mine, seen = {} }: { mine: RegistrantChanges; seen?: RegistrantChanges | undefined },
   nameOf: NameOf,
-): FieldConflict[] {
+): FieldChange[] {
   const fields = Object.keys(theirs) as RegistrantField[]
   return fields.flatMap((field) => {
     const base = field in seen ? seen[field] : mine[field]
     if (base === undefined || isSame(base, theirs[field])) return []
     if (field in mine && isSame(mine[field], theirs[field])) return []
-    return [{ field, label: labelOf(field), theirs: theirs[field], shows: shownValue(field, theirs, nameOf) }]
+    return [{ field, label: labelOf(field), theirs: theirs[field], text: shownValue(field, theirs, nameOf) }]
   })
 }

@@ -42,9 +42,9 @@ describe('what somebody else has changed meanwhile', () => {
   it('is compared with what the form was filled with', () => {
     const conflicts = conflictsOf(theirs, { mine: { title: 'Chief', company: 'Own' }, seen: values }, nameOf)
     expect(conflicts).toEqual([
-      { field: 'company', label: 'Company', theirs: 'Delta', shows: 'Delta' },
-      { field: 'phone', label: 'Phone', theirs: '2', shows: '2' },
-      { field: 'seminars', label: 'Seminars', theirs: ['a'], shows: 'Seminar A' },
+      { field: 'company', label: 'Company', theirs: 'Delta', text: 'Delta' },
+      { field: 'phone', label: 'Phone', theirs: '2', text: '2' },
+      { field: 'seminars', label: 'Seminars', theirs: ['a'], text: 'Seminar A' },
     ])
   })
 

@@ -143,7 +143,7 @@ describe('changing a registrant', () => {
       body: {
         by: expect.stringContaining(' '),
         revision: revision + 1,
-        changes: [{ field: 'phone', label: 'Phone', theirs: '1', shows: '1' }],
+        changes: [{ field: 'phone', label: 'Phone', theirs: '1', text: '1' }],
       },
     })
     const again = await staff.call(desk.change, {

@@ -1,11 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Stack, Text, Textarea } from '@mantine/core'
 import { hoursText } from '#features/certificates/rules/certificate-words.ts'
-import { OperationError } from '#platform/web/client.ts'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 import type { PassWord, ProofRow } from '../../../contract/proof-views.ts'
 
@@ -37,25 +35,19 @@ export function PassDialog(props: Props) {
 }
 
 function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props & { pass: PassWord }) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const set = useCommand(attendanceProof.setPass, {
+  const { form, send, sending, failure } = useOperationForm(attendanceProof.setPass, {
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ scheduleid, recordids: [...recordids], pass, reason }),
     stale: [attendanceProof.proofRows, attendanceProof.proofEvent],
+    done: ({ changed }) => {
+      sayDone(changed === 1 ? 'One person was marked.' : `${changed} people were marked.`)
+      onDone()
+    },
   })
   const count = recordids.length === 1 ? 'One person' : `${recordids.length} people`
   const isAgainst = pass === 'yes' && short.length > 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      const { changed } = await set.mutateAsync({ scheduleid, recordids: [...recordids], pass, reason })
-      sayDone(changed === 1 ? 'One person was marked.' : `${changed} people were marked.`)
-      onDone()
-    } catch (error) {
-      setProblem(error instanceof OperationError ? error.message : 'That did not work. Please try again.')
-    }
-  }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack gap="md">
         <Text>{count} will be marked.</Text>
         {isAgainst ? (
@@ -67,23 +59,14 @@ function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props
         <Textarea
           label="Reason"
           description={isAgainst ? 'Needed here; it stands in the record.' : 'It stands in the record.'}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}
           autosize
           minRows={2}
           required={isAgainst}
           data-autofocus
+          {...form.getInputProps('reason')}
         />
-        <Failure>{problem}</Failure>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={set.isPending}>
-            {titles[pass]}
-          </Button>
-        </Group>
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit={titles[pass]} />
       </Stack>
     </form>
   )

@@ -1,14 +1,12 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { orders } from '#features/orders/contract.ts'
 import type { Money } from '#platform/contract/money.ts'
-import { OperationError } from '#platform/web/client.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { payments } from '../../../contract.ts'
 
 interface Props {
@@ -31,25 +29,17 @@ export function TransferDialog(props: Props) {
 const today = () => new Date().toISOString().slice(0, 10)
 
 function TransferForm({ order, owes, onClose }: Props) {
-  const [reference, setReference] = useState('')
-  const [receivedOn, setReceivedOn] = useState(today)
-  const [problem, setProblem] = useState<OperationError | null>(null)
-  const command = useCommand(payments.recordTransfer, {
+  const { form, send, sending, failure } = useOperationForm(payments.recordTransfer, {
+    initial: { reference: '', receivedOn: today() },
+    toInput: (values) => ({ orderid: order.orderid, amount: owes, ...values }),
     stale: [payments.ofOrder, orders.deskOrder, orders.deskList, orders.deskInvoices],
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      await command.mutateAsync({ orderid: order.orderid, amount: owes, reference, receivedOn })
+    done: () => {
       sayDone(`${order.name} is paid.`)
       onClose()
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      setProblem(error)
-    }
-  }
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={send}>
       <Stack gap="md">
         <Text>
           {formatMoney(owes.minor, owes.currency)} came by bank transfer. An order that waits for it is handed
@@ -59,27 +49,10 @@ function TransferForm({ order, owes, onClose }: Props) {
           label="Reference on the bank statement"
           required
           maxLength={100}
-          value={reference}
-          error={problem?.fields.reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          {...form.getInputProps('reference')}
         />
-        <DayField
-          label="Received on"
-          zone="UTC"
-          required
-          value={receivedOn}
-          error={problem?.fields.receivedOn}
-          onChange={setReceivedOn}
-        />
-        {problem && Object.keys(problem.fields).length === 0 ? <Failure>{problem.message}</Failure> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="copper" loading={command.isPending}>
-            Record the payment
-          </Button>
-        </Group>
+        <DayField label="Received on" zone="UTC" required {...form.getInputProps('receivedOn')} />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Record the payment" />
       </Stack>
     </form>
   )

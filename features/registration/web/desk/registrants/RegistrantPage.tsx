@@ -1,23 +1,25 @@
-import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { Anchor, Badge, Box, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { EventDeskFrame, eventDesk } from '#features/events/web/public.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
-import { useQuery } from '#platform/web/operations.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { forget, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type OperationForm, useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/pay-standing.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { changedFields, type RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RegistrantActions } from './RegistrantActions.tsx'
 import classes from './Registrants.module.css'
 import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
-import { useRegistrantForm } from './use-registrant-form.ts'
 
 /** One registrant: who they are, what they hold and owe, and what became of them. */
 export default function RegistrantPage() {
@@ -37,13 +39,23 @@ export default function RegistrantPage() {
 }
 
 function Body({ registrant }: { registrant: RegistrantDetail }) {
+  const client = useQueryClient()
+  const [loads, setLoads] = useState(0)
+  const reload = async () => {
+    await forget(client, [registrants.one])
+    setLoads((before) => before + 1)
+  }
   return (
     <div className={classes.columns}>
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         {/* A form that somebody is filling in stays; whatever else makes a revision makes a new one. */}
         <section className={classes.section}>
           <h2>Person</h2>
-          <EditForm key={registrant.badgeCode} registrant={registrant} />
+          <EditForm
+            key={`${registrant.badgeCode} ${loads}`}
+            registrant={registrant}
+            onReload={() => void reload()}
+          />
         </section>
       </Stack>
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">
@@ -58,26 +70,28 @@ function Body({ registrant }: { registrant: RegistrantDetail }) {
   )
 }
 
-function EditForm({ registrant }: { registrant: RegistrantDetail }) {
-  const editing = useRegistrantForm(registrant)
-  const { form, meanwhile, failure, isChanged, isSending } = editing
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void editing.save()
-  }
+type Values = RegistrantValues & Record<string, unknown>
+
+function EditForm({ registrant, onReload }: { registrant: RegistrantDetail; onReload: () => void }) {
+  const { recordid, revision, values, offered, modes } = registrant
+  const saving: OperationForm<Values> = useOperationForm(registrants.change, {
+    name: `registrant ${recordid}`,
+    initial: { ...values },
+    revision,
+    within: 'changes',
+    toInput(typed: Values, seenRevision = revision) {
+      const seen = saving.form.getInitialValues()
+      const changes = Object.fromEntries(changedFields(seen, typed).map((field) => [field, typed[field]]))
+      return { recordid, revision: seenRevision, changes, seen }
+    },
+    stale: [registrants.one, registrants.list],
+    done: ({ says }) => sayDone(says),
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <PersonFields form={form} offered={registrant.offered} modes={registrant.modes} />
-        {meanwhile ? <ChangedMeanwhile meanwhile={meanwhile} onTake={editing.takeTheirs} /> : null}
-        <Failure>{failure}</Failure>
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={!isChanged}>
-            {meanwhile && meanwhile.changes.length > 0 ? 'Save mine anyway' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      <PersonFields form={saving.form} offered={offered} modes={modes} />
+      <SaveBar form={saving} action="Save" onReload={onReload} />
+    </Stack>
   )
 }
 

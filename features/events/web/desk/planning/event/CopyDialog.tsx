@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { PlannedEvent } from '../../../../contract/planning-views.ts'
 import { dayOfWall } from '../../../../rules/planning/wall-time.ts'
@@ -28,58 +27,35 @@ export function CopyDialog({ opened, onClose, event }: Props) {
 }
 
 function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
-  const { name, starts } = event.draft
-  // The same weekday a year later, which is 52 weeks.
-  const [firstDay, setFirstDay] = useState(addDays(dayOfWall(starts), 364))
-  const [title, setTitle] = useState(name)
+  const { name, starts, timeZone } = event.draft
   const navigate = useNavigate()
-  const copy = useCommand(eventPlanning.copyEvent, {
+  const { form, send, sending, failure } = useOperationForm(eventPlanning.copyEvent, {
+    // The same weekday a year later, which is 52 weeks.
+    initial: { name, firstDay: addDays(dayOfWall(starts), 364) },
+    toInput: (values) => ({ scheduleid: event.scheduleid, ...values }),
     stale: [eventPlanning.events, eventPlanning.month],
+    done: ({ scheduleid }) => {
+      sayDone('The copy is a draft. Look it over and publish it.')
+      onClose()
+      void navigate(eventDesk(scheduleid))
+    },
   })
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    copy.mutate(
-      { scheduleid: event.scheduleid, firstDay, name: title },
-      {
-        onSuccess: ({ scheduleid }) => {
-          sayDone('The copy is a draft. Look it over and publish it.')
-          onClose()
-          void navigate(eventDesk(scheduleid))
-        },
-      },
-    )
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack gap="md">
         <Text size="sm">
           Seminars, seats, prices, sessions, people and codes come along; each code gets a new name. All dates
           move by the same number of days and keep their time of day.
         </Text>
-        <TextInput
-          label="Name of the copy"
-          value={title}
-          maxLength={160}
-          error={copy.error?.fields.name}
-          onChange={(changed) => setTitle(changed.currentTarget.value)}
+        <TextInput label="Name of the copy" maxLength={160} {...form.getInputProps('name')} />
+        <DayField label="Begins on" zone={timeZone} data-autofocus {...form.getInputProps('firstDay')} />
+        <FormFoot
+          failure={failure}
+          onCancel={onClose}
+          cancel="Close"
+          sending={sending}
+          submit="Copy the event"
         />
-        <DayField
-          label="Begins on"
-          zone={event.draft.timeZone}
-          value={firstDay}
-          error={copy.error?.fields.firstDay}
-          onChange={setFirstDay}
-          data-autofocus
-        />
-        {copy.error ? <Failure>{copy.error.message}</Failure> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" loading={copy.isPending}>
-            Copy the event
-          </Button>
-        </Group>
       </Stack>
     </form>
   )
