@@ -1,10 +1,13 @@
 import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DayField } from '#platform/web/form/DayField.tsx'
+import type { Typed } from '#platform/web/form/typed.ts'
+import type { SellingTerms } from '../../../contract/selling-terms.ts'
 import { TwoColumns } from './TwoColumns.tsx'
-import type { IntroValues, TermsValues } from './terms-values.ts'
 
-const fresh: IntroValues = { percent: '15', date: '', todate: '', howMany: '' }
+export type TermsValues = Typed<SellingTerms> & Record<string, unknown>
+
+const fresh = { percent: '15', date: '', todate: '', howMany: '' }
 
 interface Props {
   form: UseFormReturnType<TermsValues>

@@ -1,40 +1,29 @@
 import { Alert, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { partners } from '#features/partners/contract.ts'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { asTyped } from '#platform/web/form/typed.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import type { DeskCourse, TermsView } from '../../../contract/course-views.ts'
+import type { DeskCourse } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
-import { IntroFields } from './IntroFields.tsx'
+import { IntroFields, type TermsValues } from './IntroFields.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
-import type { TermsValues } from './terms-values.ts'
 
 interface Props {
   course: DeskCourse
   onReload: () => void
 }
 
-function toValues({ intro, revision: _revision, ...terms }: TermsView): TermsValues {
-  return {
-    ...terms,
-    intro: intro && {
-      percent: String(intro.percent),
-      date: intro.date,
-      todate: intro.todate,
-      howMany: intro.howMany === null ? '' : String(intro.howMany),
-    },
-  }
-}
-
 /** On what terms the course is sold; holds at once, apart from the draft. */
 export function TermsForm({ course, onReload }: Props) {
-  const { courseid, terms } = course
+  const { courseid } = course
+  const { revision: seen, intro, ...terms } = course.terms
   const saving = useOperationForm<typeof catalogDesk.saveTerms, TermsValues>(catalogDesk.saveTerms, {
     name: `terms of ${courseid}`,
-    initial: toValues(terms),
-    revision: terms.revision,
+    initial: asTyped({ ...terms, intro: intro && { ...intro, howMany: intro.howMany ?? '' } }),
+    revision: seen,
     within: 'terms',
-    toInput: (values, revision = 0) => ({ courseid, revision, terms: values }),
+    toInput: (values, revision = seen) => ({ courseid, revision, terms: values }),
     stale: [catalogDesk.deskCourse, catalogDesk.deskCourses],
   })
   const { form } = saving
@@ -57,7 +46,7 @@ export function TermsForm({ course, onReload }: Props) {
           {...form.getInputProps('partnerOnly')}
         />
       </TwoColumns>
-      <IntroFields form={form} used={terms.intro?.used ?? 0} />
+      <IntroFields form={form} used={intro?.used ?? 0} />
       <Textarea
         label="To be read before buying"
         description="Leave it empty where there is nothing to say first."

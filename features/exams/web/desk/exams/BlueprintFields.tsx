@@ -1,9 +1,12 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { Typed } from '#platform/web/form/typed.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { examsDesk } from '../../../contract/desk-contract.ts'
+import type { ExamForm } from '../../../contract/exam-form.ts'
 import { ListRow } from '../items/kind/ListRow.tsx'
-import type { TermsValues } from './terms-values.ts'
+
+export type TermsValues = Typed<ExamForm> & Record<string, unknown>
 
 /** How many items of which topic each paper draws, against how many there are. */
 export function BlueprintFields({ form }: { form: UseFormReturnType<TermsValues> }) {

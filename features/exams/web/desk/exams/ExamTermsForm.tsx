@@ -1,46 +1,27 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { asTyped } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsDesk } from '../../../contract/desk-contract.ts'
 import type { DeskExam } from '../../../contract/desk-views.ts'
-import { examTracks } from '../../../rules/exam-terms.ts'
 import { optionsOf, trackNames } from '../desk-words.ts'
-import { BlueprintFields } from './BlueprintFields.tsx'
-import type { TermsValues } from './terms-values.ts'
+import { BlueprintFields, type TermsValues } from './BlueprintFields.tsx'
 
 interface Props {
   exam: DeskExam
   onReload: () => void
 }
 
-function toValues(exam: DeskExam): TermsValues {
-  const { title, track, summary, price } = exam
-  return {
-    ...{ title, track, summary, price },
-    level: String(exam.level),
-    minutes: String(exam.minutes),
-    passPercent: String(exam.passPercent),
-    attempts: String(exam.attempts),
-    waitDays: String(exam.waitDays),
-    accessDays: String(exam.accessDays),
-    contactHours: String(exam.contactHours),
-    blueprint: exam.blueprint.map(({ topic, items }) => ({ topic, items: String(items) })),
-  }
-}
-
 /** On what terms an exam is sold, taken and drawn. */
 export function ExamTermsForm({ exam, onReload }: Props) {
-  const { code } = exam
+  const { code, revision: seen, archived: _archived, ...terms } = exam
   const saving = useOperationForm<typeof examsDesk.saveExam, TermsValues>(examsDesk.saveExam, {
     name: `exam ${code}`,
-    initial: toValues(exam),
-    revision: exam.revision,
+    initial: asTyped(terms),
+    revision: seen,
     within: 'exam',
-    toInput: ({ track, ...values }, revision = 0) => {
-      const form = { ...values, track: examTracks.find((each) => each === track) ?? 'ros' }
-      return { code, revision, exam: form }
-    },
+    toInput: (values, revision = seen) => ({ code, revision, exam: values }),
     stale: [examsDesk.deskExam, examsDesk.deskExams],
     done: () => sayDone('The terms are saved.'),
   })
