@@ -18,7 +18,6 @@ const exceptions: Record<string, string> = {
   'features/administration/server/office/settings-overview.ts': 'Looks for fixed endings, not for words.',
   'features/catalog/server/captions/caption-films.ts':
     'Films lie inside the units of a draft: one prepared statement opens them, searches and pages.',
-  'features/licenses/server/desk/approval-desk.ts': 'A handful for each course.',
   'features/licenses/server/desk/rule-desk.ts':
     'A few dozen rules, of which the rule book says in memory what holds today.',
   'features/licenses/server/wallet/show-wallet.ts':
