@@ -70,13 +70,19 @@ describe('active time', () => {
     expect(send([[7200], [7210], [3620], [3630], [3640]]).credited).toEqual([0, 10, 0, 10, 10])
   })
 
-  it('of a late beat reaches back five seconds and no further', () => {
-    expect(send([[0], [20, { activeMs: 1000 }], [20]]).credited).toEqual([0, 1, 5])
+  it('of a late beat reaches back by one beat and no further', () => {
+    expect(send([[0], [20, { activeMs: 1000 }], [20]]).credited).toEqual([0, 1, 10])
+    expect(send([[0], [25, { activeMs: 1000 }], [25, { activeMs: 30_000 }]]).credited).toEqual([0, 1, 11])
+  })
+
+  it('is whole where a short beat of another tab comes first', () => {
+    expect(send([[0], [10], [19.5, { activeMs: 500 }], [20.5]]).credited).toEqual([0, 10, 0.5, 10])
   })
 
   it('goes on where the server’s clock was set back by less than five seconds', () => {
     expect(send([[0], [10], [6], [20]]).credited).toEqual([0, 10, 0, 10])
     expect(send([[0], [10], [4], [14]]).credited).toEqual([0, 10, 0, 10])
+    expect(send([[0], [10], [5], [15]]).credited).toEqual([0, 10, 0, 5])
   })
 
   it('is not credited twice for a beat that is sent again', () => {

@@ -13,8 +13,10 @@ export const BEAT_MS = 10_000
 const LONGEST_GAP_MS = 30_000
 /** What one beat can hold: a page looks once a second whether its ten seconds are full. */
 const LONGEST_BEAT_MS = BEAT_MS + 1_000
-/** What of the time before a beat stays open for a beat that was late on the network. */
-const SLACK_MS = 5_000
+/** What of the time before a beat stays open for another tab's, which covers the same time and comes after it. */
+const SLACK_MS = LONGEST_BEAT_MS
+/** By as much a clock is set right unnoticed; farther back, time begins anew. */
+const CLOCK_STEP_MS = 5_000
 /** How far back a beat may lie that waited for the network; an older one is not believed. */
 export const LONGEST_WAIT_MS = 600_000
 /** A video's clock and the browser's clock differ by as much, at most, within one beat. */
@@ -75,7 +77,7 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
   if (beat.agoMs > LONGEST_WAIT_MS) return { state, creditedMs: 0, watched: null }
   const at = arrival - Math.max(0, beat.agoMs)
   // No beat can come before the one before it: the server's clock was set back, and time begins anew from here.
-  if (arrival < state.beatAt - SLACK_MS)
+  if (arrival < state.beatAt - CLOCK_STEP_MS)
     return { state: { countedUntil: arrival, beatAt: arrival, interval: null }, creditedMs: 0, watched: null }
   const gap = at - state.beatAt
   const passed = Math.max(0, at - state.countedUntil)
