@@ -34,25 +34,19 @@ export interface BundleReport {
 
 /** Weighs the first load of /home and every other page's own code, and names what is over its limit. */
 export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, homePage: RegExp): BundleReport {
+  const weigh = scale(read)
   const entry = Object.keys(bundle).find((name) => bundle[name]?.isEntry)
   if (!entry) throw new Error('The build names no entry.')
   const pageNames = Object.keys(bundle).filter((name) => /\/[A-Z]\w*Page\.tsx$/.test(name))
   const home = pageNames.find((name) => homePage.test(name))
   const first = new Set([...reached(bundle, entry), ...(home ? reached(bundle, home) : [])])
-  const script = weigh(
-    [...first].map((name) => bundle[name]?.file ?? ''),
-    read,
-  )
-  const styles = weigh([...new Set([...first].flatMap((name) => bundle[name]?.css ?? []))], read)
+  const weighParts = (names: Iterable<string>) => weigh([...names].map((name) => bundle[name]?.file ?? ''))
+  const script = weighParts(first)
+  const styles = weigh([...new Set([...first].flatMap((name) => bundle[name]?.css ?? []))])
   const others = pageNames.filter((name) => name !== home)
   const added = new Map(
     others.map((page) => [page, [...reached(bundle, page)].filter((name) => !first.has(name))] as const),
   )
-  const weighParts = (names: readonly string[]) =>
-    weigh(
-      names.map((name) => bundle[name]?.file ?? ''),
-      read,
-    )
   const pages = [...added].map(([page, names]) => {
     const elsewhere = new Set([...added].flatMap(([other, theirs]) => (other === page ? [] : theirs)))
     const own = names.filter((name) => !elsewhere.has(name))
@@ -82,12 +76,22 @@ function reached(bundle: Bundle, name: string, seen = new Set<string>()): Set<st
   return seen
 }
 
-function weigh(files: readonly string[], read: (file: string) => Buffer): Weight {
-  const contents = files.filter((file) => file !== '').map(read)
-  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
-  return {
-    gzip: sum(contents.map((content) => gzipSync(content, { level: 9 }).length)),
-    brotli: sum(contents.map((content) => brotliCompressSync(content).length)),
+/** Weighs files together; each is compressed once, however many pages load it. */
+function scale(read: (file: string) => Buffer): (files: readonly string[]) => Weight {
+  const weights = new Map<string, Weight>()
+  const weightOf = (file: string): Weight => {
+    const content = read(file)
+    return { gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length }
+  }
+  return (files) => {
+    const sum = { gzip: 0, brotli: 0 }
+    for (const file of files.filter((each) => each !== '')) {
+      const weight = weights.get(file) ?? weightOf(file)
+      weights.set(file, weight)
+      sum.gzip += weight.gzip
+      sum.brotli += weight.brotli
+    }
+    return sum
   }
 }
 
