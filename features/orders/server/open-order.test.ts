@@ -12,11 +12,11 @@ const app = await testApp()
 const { db } = app.app
 const lines = [courseLine('OLC110')]
 
-const open = (username: string) =>
+const open = (username: string, isTest = false) =>
   asPerson(app, username, async (call) => {
     const quote = await quoteLines(call, lines, { partner: 'dhp', currency: undefined })
     const { userId } = call.actor
-    return openOrder(call, { userId, quote, lines, partner: 'dhp', billing: null, reason: 'A quote' })
+    return openOrder(call, { userId, quote, lines, partner: 'dhp', billing: null, reason: 'A quote', isTest })
   })
 const take = (orderId: string) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction((call) => takeOpenOrder(call, orderId))
@@ -28,6 +28,20 @@ describe('an order that was opened for somebody', () => {
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
     expect(await asPerson(app, 'learner', (call) => settlePaid(call, order.id, 'wallet'))).toBe(true)
     expect((await findOrder(db, order.id))?.state).toBe('fulfilled')
+  })
+
+  it('gives who brought the buyer credit when it is paid, and a trial gives none', async () => {
+    const referralsAfter = async (isTest: boolean) => {
+      const { order } = await open('noor', isTest)
+      await take(order.id)
+      await asPerson(app, 'noor', (call) => settlePaid(call, order.id, 'wallet'))
+      const { rowCount } = await app.app.pool.query('select from credit_referrals where order_id = $1', [
+        order.id,
+      ])
+      return rowCount
+    }
+    expect(await referralsAfter(true)).toBe(0)
+    expect(await referralsAfter(false)).toBe(1)
   })
 
   it('is open again when a payment failed, and can be paid then', async () => {

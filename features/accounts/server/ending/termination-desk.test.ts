@@ -52,6 +52,7 @@ describe('the desk of accounts to be ended', () => {
       .from(mailMessages)
       .where(eq(mailMessages.template, 'accounts.termination-decided'))
     expect(mail?.text).toContain('You teach on Monday.')
+    await app.runJobs()
     const again = admin.call(accountsDesk.carryOutTermination, { requestid })
     await expect(again).rejects.toMatchObject({ code: 'decided' })
     expect(await ask('rotpadmin')).not.toBe('')
@@ -83,7 +84,7 @@ describe('the desk of accounts to be ended', () => {
     const subjects = (await to('rotpadmin@example.com')).map(({ subject }) => subject)
     expect(subjects).toContain('Your account is ended')
     await app.runJobs()
-    expect((await to('ended-%')).every(({ html }) => html === '')).toBe(true)
+    expect([...new Set((await to('ended-%')).map(({ html }) => html))]).toEqual([''])
   })
 
   it('keeps the name alone where a finished training record needs it', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
@@ -9,12 +10,23 @@ import { auditRows } from '#platform/server/tables.ts'
 import { catalogDesk as desk } from '../../contract/desk-contract.ts'
 import { catalog } from '../../contract.ts'
 import type { MediaKind } from '../../rules/desk/media-type.ts'
+import { contentAccess } from '../content-access.ts'
 import { facts, lecture } from '../desk/testing-drafts.ts'
 import { mediaFolder } from '../read-course.ts'
+import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
 import { uploadFolder } from './media-folder.ts'
 
-const app = await testApp({ settings: { UPLOAD_MAX_MB: '2' } })
+/** Whom a test enrolls, and in which version of which course. */
+let enrolled: { userId: string; courseId: string; versionId: string } | null = null
+const app = await testApp({
+  settings: { UPLOAD_MAX_MB: '2' },
+  extends: [
+    contentAccess.with(async (_db, userId, courseId) =>
+      enrolled?.userId === userId && enrolled.courseId === courseId ? enrolled : null,
+    ),
+  ],
+})
 const http = await buildHttp(app.app, { frameOrigins: [] })
 await http.listen({ port: 0 })
 const address = http.server.address()
@@ -136,6 +148,29 @@ describe('the films of a course', () => {
     expect((await fetchFile(captions, learner)).statusCode).toBe(404)
     const { units } = await admin.call(catalog.getUnits, { courseid: 'FILM1' })
     expect(units[0]?.video).toMatchObject({ src: `/media/${sample}`, seconds: 45.6 })
+  })
+
+  it('are for those who are enrolled in a version that has them', async () => {
+    const find = async () => {
+      const [course] = await app.app.db.select().from(courses).where(eq(courses.code, 'FILM1'))
+      return { courseId: course?.id ?? '', versionId: course?.publishedVersionId ?? '' }
+    }
+    enrolled = { ...(await app.person('learner')), ...(await find()) }
+    const { content, version } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const known = content.units[1]?.video ?? ''
+    const added = await upload('video', film)
+    const unit = lecture('Film 2', { video: added, videoSeconds: 45.6 })
+    const saved = await admin.call(desk.saveUnit, { courseid: 'FILM1', version, key: null, unit })
+    await admin.call(desk.publishDraft, {
+      courseid: 'FILM1',
+      version: saved.version,
+      changes: 'A third film.',
+    })
+    expect((await fetchFile(known, learner)).statusCode).toBe(200)
+    expect((await fetchFile(added, learner)).statusCode).toBe(404)
+    enrolled = { ...enrolled, ...(await find()) }
+    expect((await fetchFile(added, learner)).statusCode).toBe(200)
+    enrolled = null
   })
 
   it('are sent in parts, so that one can seek', async () => {

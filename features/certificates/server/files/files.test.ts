@@ -8,6 +8,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/accounts/server/tables.ts'
+import { addMember } from '#features/companies/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
 import { certificates as contract } from '../../contract.ts'
@@ -115,6 +117,17 @@ describe('the PDF of a certificate', () => {
     const refused = await db.select().from(auditRows).where(eq(auditRows.target, id))
     expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
   })
+})
+
+it('the PDF is not for who answers for another company', async () => {
+  const { companies } = await admin.call(desk.companies, {})
+  const other = companies.find(({ name }) => name === 'Midland Brackish Works')?.companyid ?? ''
+  const call = makeCall(app.app, { actor: null, now: app.now() })
+  await addMember(call, other, (await app.person('texan')).userId, 'employee')
+  const { id } = await issueTo(app, 'texan')
+  for (const username of ['corpadmin', 'supervisor'])
+    expect((await paper(username, id)).statusCode, username).toBe(404)
+  expect((await paper('texan', id)).statusCode).toBe(200)
 })
 
 describe('all certificates of a company as one file', () => {

@@ -236,7 +236,7 @@ describe('the way into a webinar', () => {
       startsAt: new Date(start.getTime() + 3_600_000),
       endsAt: new Date(start.getTime() + 7_200_000),
       joinLink: 'https://meet.example/room',
-      recording: { video: '/media/OLC111-02.mp4', captions: [], days: 30 },
+      recording: { video: '/media/OLC117-02.mp4', captions: [], days: 30 },
     })
     const learner = await app.as('learner')
     const person = await app.person('learner')
@@ -248,7 +248,7 @@ describe('the way into a webinar', () => {
       attendees: [attendee],
       contact: testContact(),
     })
-    const other = await app.as('texan')
+    const other = await app.as('consultant')
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({
       registered: true,
       joinLink: 'https://meet.example/room',
@@ -268,17 +268,49 @@ describe('the way into a webinar', () => {
     app.advance({ hours: 3 })
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({
       joinLink: '',
-      recording: { src: '/media/OLC111-02.mp4' },
+      recording: { src: '/media/OLC117-02.mp4' },
     })
     expect(await doorOf(other, webinar.scheduleid)).toMatchObject({ recording: null })
-    // Another free webinar may show the same film.
+    // A film of a course that neither of them takes; another free webinar may show the same film.
     await db.update(seminarEvents).set({ recording: null }).where(ne(seminarEvents.id, webinar.scheduleid))
-    const film = (client: TestClient) => client.get('/media/OLC111-02.mp4')
+    const film = (client: TestClient) => client.get('/media/OLC117-02.mp4')
     expect((await film(learner)).statusCode).toBe(200)
     expect((await film(other)).statusCode).toBe(404)
+    const becomes = (state: string) =>
+      app.app.pool.query('update seminar_registrations set state = $1 where event_id = $2', [
+        state,
+        webinar.scheduleid,
+      ])
+    await becomes('canceled')
+    expect((await film(learner)).statusCode).toBe(404)
+    expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({ registered: false, recording: null })
+    await becomes('registered')
     app.advance({ days: 31 })
     expect((await film(learner)).statusCode).toBe(404)
     app.setNow(start)
+  })
+
+  it('is not handed to those who take part in the room', async () => {
+    const hybrid = await plan(app, { format: 'hybrid', joinLink: 'https://meet.example/room' })
+    const texan = await app.as('texan')
+    await texan.call(registration.placeOrder, {
+      event: hybrid.scheduleid,
+      price: '1195.00',
+      attendees: [
+        {
+          ...testAttendee('Travis', hybrid.semids),
+          emailAddress: (await app.person('texan')).email,
+          mode: 'in-person',
+        },
+      ],
+      contact: testContact(),
+    })
+    expect(await doorOf(texan, hybrid.scheduleid)).toMatchObject({
+      registered: true,
+      joinLink: '',
+      joinCodes: [],
+      whyNot: 'You take part in the room.',
+    })
   })
 
   it('to the recording of a free one is open to everybody with an account', async () => {

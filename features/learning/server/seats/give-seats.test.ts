@@ -94,6 +94,19 @@ describe('giving seats', () => {
     expect(await mailTo('a@example.com')).toEqual([])
   })
 
+  it('gives none that was refunded', async () => {
+    await buyCourse(app, 'texan', COURSE, 2)
+    const texan = await app.as('texan')
+    const refunded = await purchaseOf('texan')
+    await app.app.pool.query(
+      'update course_seats set taken_back_at = $1 where order_line_id = $2 and claimed_by is null',
+      [app.now(), refunded],
+    )
+    const give = texan.call(seating.giveSeats, { purchaseid: refunded, emails: ['refunded@example.com'] })
+    await expect(give).rejects.toMatchObject({ code: 'no-free-seats' })
+    expect(await mailTo('refunded@example.com')).toEqual([])
+  })
+
   it('sends an invitation again with the same link', async () => {
     const [waiting] = (await seatsOf(app, 'corpadmin', COURSE)).filter(({ state }) => state === 'invited')
     const { email } = await admin.call(seating.resendInvitation, { seatid: waiting?.seatid ?? '' })

@@ -92,7 +92,7 @@ async function giveBack(
       reason: refund.reason,
     })
   }
-  if (!order.isTest) await reverseReferral(call, { orderId: order.id, onlineUsdMinor: onlineUsdOf(lines) })
+  await reverseReferral(call, { orderId: order.id, onlineUsdMinor: onlineUsdOf(lines) })
 }
 
 /** The provider gave nothing back: what was kept for this refund is free again. */
