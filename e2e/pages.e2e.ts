@@ -1,43 +1,45 @@
 import { describe, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
-import { desktop, phone } from './harness/browser.ts'
-import { addressOf, findExamples, oneOfEachLayout } from './harness/page-addresses.ts'
-import { checkPage, checkTurnedAway, guestTab, turnedAway } from './harness/page-walk.ts'
+import type { Page } from '#platform/web/page.ts'
+import { desktop, goOn, phone, visit } from './harness/browser.ts'
+import { addressOf, findExamples, lowestVisitor, oneOfEachLayout } from './harness/page-addresses.ts'
+import { checkPage, checkTurnedAway, turnedAway } from './harness/page-walk.ts'
 import { openShop } from './harness/shop.ts'
 
 const shop = await openShop()
+const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
 const examples = await findExamples(shop)
 const words = process.env.PAGES?.toLowerCase().split(' ') ?? ['']
-const pages = allPages.filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
+// Visitor by visitor, so that one goes on in the tabs of the one before.
+const pages = allPages
+  .filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
+  .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
 const named = pages.map((page) => [page.path, page] as const)
 const closed = pages.filter(({ access }) => access !== 'anyone')
 const oneOfEachAccess = [...new Map(closed.map((page) => [String(page.access), page])).values()]
 
-describe('on a phone', () => {
-  it.concurrent.for(named)('the page %s', ([, page], { onTestFinished }) =>
-    checkPage({ shop, size: phone, page, examples, onTestFinished }),
+describe('on a phone, by a link', () => {
+  it.concurrent.for(named)('the page %s', ([, page]) =>
+    checkPage({ shop, size: phone, page, examples, open: goOn }),
   )
 })
 
-describe('on a desktop, one of each layout', () => {
+describe('on a desktop, by its address, one of each layout', () => {
   const sample = oneOfEachLayout(pages).map((page) => [page.path, page] as const)
-  it.concurrent.for(sample)('the page %s', ([, page], { onTestFinished }) =>
-    checkPage({ shop, size: desktop, page, examples, onTestFinished }),
+  it.concurrent.for(sample)('the page %s', ([, page]) =>
+    checkPage({ shop, size: desktop, page, examples, open: visit }),
   )
 })
 
 if (closed.length > 0) {
   describe('a guest', () => {
-    it.concurrent.for(oneOfEachAccess)('who opens $path is sent home', async (page, { onTestFinished }) => {
-      await checkTurnedAway(await guestTab(shop, onTestFinished), addressOf(page, examples))
-    })
+    it.concurrent.for(oneOfEachAccess)('who opens $path is sent home', (page) =>
+      checkTurnedAway(shop, addressOf(page, examples)),
+    )
 
-    it('who goes on to any page that is not for everybody is sent home', async ({
-      onTestFinished,
-      expect,
-    }) => {
+    it('who goes on to any page that is not for everybody is sent home', async ({ expect }) => {
       const addresses = closed.map((page) => addressOf(page, examples))
-      expect(await turnedAway(await guestTab(shop, onTestFinished), addresses)).toEqual(addresses)
+      expect(await turnedAway(shop, addresses)).toEqual(addresses)
     }, 120_000)
   })
 }

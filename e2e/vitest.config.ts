@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Tabs that load at the same time; more would only wait for each other on two cores.
-    maxConcurrency: 4,
+    maxConcurrency: 3,
     isolate: false,
   },
 })

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { untilQuiet, watchNetwork } from './quiet-network.ts'
 import type { Shop } from './shop.ts'
 import { logIn } from './visitor.ts'
 
@@ -25,8 +26,6 @@ function runningChromium(): Promise<Browser> {
 /** The rows of a journey that is walked at several widths: the first, or all of them where ALL_WIDTHS asks for it. */
 export const atOneWidth = <Row>(rows: readonly Row[]): readonly Row[] =>
   process.env.ALL_WIDTHS ? rows : rows.slice(0, 1)
-
-export type Finish = (end: () => Promise<void>) => void
 
 /**
  * A browser window of its own on the shop, for one test; call it inside the test. Whatever the page writes to the
@@ -75,8 +74,8 @@ export async function openContext(
   return context
 }
 
-/** A tab for one test; complaints of its page make the test fail as those of `openBrowser` do. */
-export async function openTab(context: BrowserContext, whenFinished: Finish): Promise<Page> {
+/** A tab for many tests one after the other; each ends with `expectNoProblems`. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const kept: Problems = { found: [], expected: [] }
   problems.set(page, kept)
@@ -84,11 +83,17 @@ export async function openTab(context: BrowserContext, whenFinished: Finish): Pr
     if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => kept.found.push(String(error)))
-  whenFinished(async () => {
-    await page.close()
-    refuseProblems(kept)
-  })
+  watchNetwork(page)
   return page
+}
+
+/** Fails where the page of a tab has complained since the last time this was asked. */
+export function expectNoProblems(page: Page): void {
+  const kept = problems.get(page)
+  if (!kept) throw new Error('This tab was not opened by `openTab`')
+  const { found, expected } = kept
+  Object.assign(kept, { found: [], expected: [] })
+  refuseProblems({ found, expected })
 }
 
 function refuseProblems({ found, expected }: Problems): void {
@@ -114,6 +119,29 @@ export async function visit(page: Page, path: string): Promise<void> {
   await standStill(page)
 }
 
+const BLANK = { path: '/blank', heading: 'Blank page' }
+
+/** Opens an address for somebody who is logged in, as a link within the app would: the app is loaded once for a tab. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(BLANK.path)
+  // By way of the blank page, so that no heading of the page before is taken for the new one's.
+  await lead(page, BLANK.path)
+  await page.getByRole('heading', { level: 1, name: BLANK.heading }).waitFor({ state: 'attached' })
+  if (path === BLANK.path) return
+  await lead(page, path)
+  await page.locator('h1').filter({ hasNotText: BLANK.heading }).first().waitFor()
+  await untilQuiet(page)
+  await standStill(page)
+}
+
+/** Leads the app to an address without loading it anew. */
+export async function lead(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** Waits for what moves or fades at this moment; what moves for ever, as a sign of waiting, is no hindrance. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -124,19 +152,37 @@ async function standStill(page: Page): Promise<void> {
 
 /**
  * What keeps people with impairments out of the present page, by axe: serious and critical findings only. A list that
- * is being drawn at this moment may look as if it had some, so findings count when they are there twice.
+ * is being drawn at this moment may look as if it had some, so only findings count that stay.
  */
 export async function barriers(page: Page): Promise<string[]> {
-  const found = await lookForBarriers(page)
-  if (found.length === 0) return found
-  await page.waitForTimeout(1000)
-  return lookForBarriers(page)
+  for (let tries = 1; ; tries++) {
+    const found = await lookForBarriers(page)
+    if (found.length === 0 || tries === LOOKS) return found
+    await page.waitForTimeout(1000)
+  }
+}
+
+const LOOKS = 4
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
 }
 
 async function lookForBarriers(page: Page): Promise<string[]> {
   await standStill(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // What is framed here comes from elsewhere, and axe examines its own origin only.
+  return page.evaluate(async () => {
+    const result = await window.axe?.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    })
+    if (!result) throw new Error('The page was left while it was examined')
+    return result.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  })
 }

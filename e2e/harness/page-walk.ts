@@ -1,11 +1,13 @@
 import type { BrowserContext, Page as Window } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Page } from '#platform/web/page.ts'
 import {
   barriers,
   DEMO_PASSWORD,
+  expectNoProblems,
   expectProblem,
-  type Finish,
+  type goOn,
+  lead,
   openContext,
   openTab,
   phone,
@@ -16,19 +18,43 @@ import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-address
 import type { Shop } from './shop.ts'
 import { logIn } from './visitor.ts'
 
-const opened = new Map<string, Promise<BrowserContext>>()
+/** How long a page may take until it stands: one may lead on, or draw a list when its data come. */
+const SETTLING = { timeout: 10_000, interval: 100 }
+
+const memories = new Map<string, Promise<BrowserContext>>()
 
 /** The browser memory of a visitor at a width, logged in once for all pages; null is a guest. */
-function contextOf(shop: Shop, visitor: string | null, size: Size): Promise<BrowserContext> {
+function memoryOf(shop: Shop, visitor: string | null, size: Size): Promise<BrowserContext> {
   const key = `${shop.url} ${visitor} ${size.width}`
   const open = async () => {
     const context = await openContext(shop, size)
     if (visitor) await logIn(context.request, visitor, DEMO_PASSWORD)
     return context
   }
-  const known = opened.get(key) ?? open()
-  opened.set(key, known)
+  const known = memories.get(key) ?? open()
+  memories.set(key, known)
   return known
+}
+
+/** Tabs that a test has left in order, the longest unused first. More of them would only take time by being open. */
+const free: Window[] = []
+const MOST_FREE = 3
+
+/** Lends a tab of a visitor, which the next test goes on with unless this one failed. */
+async function inTab<T>(memory: Promise<BrowserContext>, work: (window: Window) => Promise<T>): Promise<T> {
+  const context = await memory
+  const index = free.findIndex((window) => window.context() === context)
+  const window = free.splice(index, index < 0 ? 0 : 1)[0] ?? (await openTab(context))
+  try {
+    const result = await work(window)
+    expectNoProblems(window)
+    free.push(window)
+    if (free.length > MOST_FREE) await free.shift()?.close()
+    return result
+  } catch (error) {
+    await window.close()
+    throw error
+  }
 }
 
 interface Visit {
@@ -36,58 +62,58 @@ interface Visit {
   size: Size
   page: Page
   examples: Examples
-  onTestFinished: Finish
+  /** By a link within the app, or by its address, which loads the app; a guest comes by the address alone. */
+  open: typeof goOn | typeof visit
 }
 
 /** Opens a page as the lowest of those who may: one heading, no errors, no overflow, no barriers. */
-export async function checkPage({ shop, size, page, examples, onTestFinished }: Visit): Promise<void> {
-  const window = await openTab(await contextOf(shop, lowestVisitor(page.access), size), onTestFinished)
+export function checkPage({ shop, size, page, examples, open }: Visit): Promise<void> {
   const address = addressOf(page, examples)
-  // What does not exist is refused, and the page has to say so.
-  if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-  await visit(window, address)
-  // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
-  if (address !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
-  expect(await window.locator('h1').count()).toBe(1)
-  const overflow = await window.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-  expect(await barriers(window)).toEqual([])
+  const visitor = lowestVisitor(page.access)
+  return inTab(memoryOf(shop, visitor, size), async (window) => {
+    // What does not exist is refused, and the page has to say so.
+    if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
+    await (visitor === null ? visit : open)(window, address)
+    await vi.waitFor(async () => {
+      // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
+      if (address !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
+      expect(await window.locator('h1').count()).toBe(1)
+      expect(await overflowOf(window)).toBe(0)
+    }, SETTLING)
+    expect(await barriers(window)).toEqual([])
+  })
 }
 
-/** A guest's tab; the width decides nothing about who may open what. */
-export async function guestTab(shop: Shop, onTestFinished: Finish): Promise<Window> {
-  return openTab(await contextOf(shop, null, phone), onTestFinished)
-}
+const overflowOf = (window: Window): Promise<number> =>
+  window.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Opens an address that a guest may not open. */
-export async function checkTurnedAway(window: Window, address: string): Promise<void> {
-  await window.goto(address)
-  await atHome(window)
+/** A guest opens an address that is not for them; the width decides nothing about who may open what. */
+export function checkTurnedAway(shop: Shop, address: string): Promise<void> {
+  return inTab(memoryOf(shop, null, phone), async (window) => {
+    await window.goto(address)
+    await atHome(window)
+  })
 }
 
 async function atHome(window: Window): Promise<void> {
   await window.waitForURL('**/home**')
-  await window.locator('h1').first().waitFor()
-  expect(await window.locator('h1').count()).toBe(1)
+  await vi.waitFor(async () => expect(await window.locator('h1').count()).toBe(1), SETTLING)
 }
 
 /** Leads a guest from home to each address within the app, and answers those that are wished for after a login. */
-export async function turnedAway(window: Window, addresses: readonly string[]): Promise<string[]> {
-  await window.goto('/home')
-  await atHome(window)
-  const wished: string[] = []
-  for (const address of addresses) {
-    await window.evaluate((to) => {
-      sessionStorage.clear()
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address)
+export function turnedAway(shop: Shop, addresses: readonly string[]): Promise<string[]> {
+  return inTab(memoryOf(shop, null, phone), async (window) => {
+    await window.goto('/home')
     await atHome(window)
-    wished.push(
-      await window.evaluate(() => Object.values(sessionStorage).find((each) => each.startsWith('/')) ?? ''),
-    )
-  }
-  return wished
+    const wished: string[] = []
+    for (const address of addresses) {
+      await window.evaluate(() => sessionStorage.clear())
+      await lead(window, address)
+      await atHome(window)
+      wished.push(
+        await window.evaluate(() => Object.values(sessionStorage).find((each) => each.startsWith('/')) ?? ''),
+      )
+    }
+    return wished
+  })
 }

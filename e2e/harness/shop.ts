@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { databaseUrl } from '#app/server/testing/global-setup.ts'
+import { databaseUrl } from '#app/server/testing/database-url.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { type BuiltServer, type StartOptions, startBuiltServer } from './built-server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '#app/server/testing/global-setup.ts'
+import { databaseUrl } from '#app/server/testing/database-url.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './postgres/connect.ts'
 import { LaunchError } from './postgres/launch-error.ts'

@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { buildApp } from '../build-app.ts'
 import { loadDemoWorld } from '../demo/demo-world.ts'
+import { databaseUrl } from './database-url.ts'
 import { testSettings } from './test-settings.ts'
 
 declare module 'vitest' {
@@ -48,12 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** The same server, another database. */
-export function databaseUrl(serverUrl: string, name: string): string {
-  // No URL parser: an address over a socket, postgresql://user@/name?host=..., has no host part.
-  return serverUrl.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
 
 async function recreate(serverUrl: string, name: string): Promise<void> {
