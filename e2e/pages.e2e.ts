@@ -2,9 +2,9 @@ import { describe, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 import { desktop, goOn, phone, visit } from './harness/browser.ts'
-import { addressOf, findExamples, lowestVisitor, oneOfEachLayout } from './harness/page-addresses.ts'
-import { checkPage, checkTurnedAway, turnedAway } from './harness/page-walk.ts'
 import { openShop } from './harness/shop.ts'
+import { addressOf, findExamples, lowestVisitor, oneOfEachLayout } from './harness/walk/page-addresses.ts'
+import { checkPage, checkTurnedAway, turnedAway } from './harness/walk/page-walk.ts'
 
 const shop = await openShop()
 const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''

@@ -13,10 +13,10 @@ import {
   phone,
   type Size,
   visit,
-} from './browser.ts'
+} from '../browser.ts'
+import type { Shop } from '../shop.ts'
+import { logIn } from '../visitor.ts'
 import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
-import type { Shop } from './shop.ts'
-import { logIn } from './visitor.ts'
 
 /** How long a page may take until it stands: one may lead on, or draw a list when its data come. */
 const SETTLING = { timeout: 10_000, interval: 100 }

@@ -1,6 +1,6 @@
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 
 export type Examples = Record<string, string>
 
