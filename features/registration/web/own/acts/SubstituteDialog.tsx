@@ -5,7 +5,6 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import { NewPerson } from '../../../contract/person-texts.ts'
 import type { ActProps } from './act-props.ts'
 import { useFreshPlace } from './use-fresh-place.ts'
 
@@ -22,7 +21,6 @@ function SubstituteForm({ place, onClose }: ActProps) {
   const { recordid, revision, person, event } = place
   const { form, send, sending, failure } = useOperationForm(ownRegistrations.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
-    schema: NewPerson,
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.badge],
     done: ({ says }) => {
